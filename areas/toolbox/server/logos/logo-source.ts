@@ -15,6 +15,8 @@ export interface LogoSource {
   colours: LogoColour[];
   /** The company of who asks, for its line-up. */
   company: string;
+  /** Whether that it is taken in the format that was asked for is still to be noted. */
+  due: boolean;
 }
 
 /** Which drawings are asked for: of the current version without an id of one, all of them without a variant. */
@@ -25,47 +27,32 @@ interface AskedSource {
   language: string;
 }
 
-/** @param taken the format in which one takes it now: noted in the same round trip, so that one is told of its successor */
-const readSources = ({ logo_id, version_id, variant, language }: AskedSource, taken?: LogoFormat) => sql`
+const readSources = ({ logo_id, version_id, variant, language }: AskedSource, format?: LogoFormat) => sql`
   select file.id as file_id, file.variant, file.svg, logo.clear_space, logo.colours,
     (select text.title from logos_texts text where text.id = logo.id
       order by text.language::text <> ${language}, text.language limit 1) as title,
     (select company.name from opticians company where company.id = current_optician_id()) as company,
-    case when ${taken ?? null}::text is not null then internal.note_logo_download(array[file.id], ${taken ?? null})::text end
+    not exists (select from logo_downloads known where known.staff_id = current_staff_id() and known.file_id = file.id
+      and known.format = ${format ?? null} and known.taken > now() - interval '1 minute') as due
   from logos logo
   join logo_versions version on version.logo_id = logo.id and version.released is not null
     and case when ${version_id ?? null}::uuid is null then version.replaced is null else version.id = ${version_id ?? null} end
   join logo_files file on file.version_id = version.id
   where logo.id = ${logo_id} and (${variant ?? null}::text is null or file.variant = ${variant ?? null})
   order by file.variant`;
-const missing = () => new PortalError('not_found', 'There is no such logo for this person.');
 
 /**
  * The drawings of a version of a logo that the caller may have.
  * @throws PortalError not_found
  */
 export async function logoSources(
-  { asCaller }: Pick<CallContext, 'asCaller'>,
+  { asCallerOnce }: Pick<CallContext, 'asCallerOnce'>,
   asked: AskedSource,
+  format?: LogoFormat,
 ): Promise<[LogoSource, ...LogoSource[]]> {
-  const [first, ...others] = await asCaller((tx) => tx.rows<LogoSource>(readSources(asked)));
-  if (!first) throw missing();
+  const [first, ...others] = await asCallerOnce<LogoSource>(readSources(asked, format));
+  if (!first) throw new PortalError('not_found', 'There is no such logo for this person.');
   return [first, ...others];
-}
-
-/**
- * One of them, taken now in a format, with what is to be drawn of it. In a size that is refused it was not taken.
- * @throws PortalError not_found, and as wishOf()
- */
-export function takeSource(
-  { asCaller }: Pick<CallContext, 'asCaller'>,
-  asked: AskedSource & FileWish,
-): Promise<{ source: LogoSource; wish: LogoWish }> {
-  return asCaller(async (tx) => {
-    const source = await tx.prepared<LogoSource>(readSources(asked, asked.format));
-    if (!source) throw missing();
-    return { source, wish: await wishOf(source, asked) };
-  });
 }
 
 /** How a file is asked for. */

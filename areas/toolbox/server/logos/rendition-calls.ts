@@ -6,7 +6,7 @@ import { zipOf } from '#server/files/zip-of.ts';
 import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
 import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { LOGO_DPI, LOGO_FORMATS, LOGO_INKS, LOGO_VARIANTS, type LogoFormat } from '../../logo-facts.ts';
-import { type FileWish, type LogoSource, logoSources, takeSource, wishOf } from './logo-source.ts';
+import { type FileWish, type LogoSource, logoSources, wishOf } from './logo-source.ts';
 import { logoFile, nameOf } from './logo-workshop.ts';
 
 const TYPES: Readonly<Record<LogoFormat | 'zip', string>> = {
@@ -59,16 +59,19 @@ const renditionCall = defineDownload({
         fields: { format: 'print_pdf' },
       });
     }
-    if (asked.ink !== 'rgb') {
-      // Whether each colour has this ink is known once it is drawn; in one that is not set it was not taken.
-      const [source] = await logoSources(context, asked);
-      await made(context, source, { ...asked, format });
-    }
-    const { source, wish } = await takeSource(context, { ...asked, format });
+    const [source] = await logoSources(context, asked, format);
+    const wish = await wishOf(source, { ...asked, format });
     // Made of everything that its bytes depend on: who has them already gets no others.
     const headers = { etag: `"${nameOf(wish)}"`, 'cache-control': 'private, no-cache' };
-    if (matches(context.request.headers['if-none-match'], headers.etag)) return { status: 304, headers };
-    const bytes = await logoFile(context.files, personOf(context), wish);
+    const known = matches(context.request.headers['if-none-match'], headers.etag);
+    const bytes = known ? undefined : await logoFile(context.files, personOf(context), wish);
+    // After it was made: in a size that is refused, or an ink that a colour does not have, it was not taken.
+    if (source.due) {
+      await context.asCaller((tx) =>
+        tx.rows(sql`select internal.note_logo_download(${[source.file_id]}::uuid[], ${format})`),
+      );
+    }
+    if (!bytes) return { status: 304, headers };
     const size = format === 'svg' ? '' : `-${asked.width}${asked.unit}`;
     const name = `${source.title}-${asked.variant}${size}${asked.ink === 'rgb' ? '' : `-${asked.ink}`}.${format}`;
     const file = fileDownload(name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-'), TYPES[format], bytes);
