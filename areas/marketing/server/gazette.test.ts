@@ -222,6 +222,19 @@ test('a moved clock sends each reminder once, only to who has neither order nor 
   const deadline = new Date(`${answer.issue?.deadline}T12:00:00Z`).getTime();
   const posted = () =>
     run<{ n: number }>(sql`select count(*)::int as n from message_postings where kind = 'gazetteReminder'`);
+  // By name: a branch with an order, or with a pause, is in none of them.
+  const [told] = await run<{ left: string[]; named: string[] }>(sql`
+    with told as materialized (
+      select (one ->> 'company')::uuid as company, one ->> 'branches' as branches
+      from jsonb_array_elements(internal.take_gazette_reminders(${new Date(deadline - 14 * DAY)})) one),
+    named as (select branch.id from told join branches branch on branch.optician_id = told.company
+      and branch.name = any (string_to_array(told.branches, ', ')))
+    select array(select id::text from named) as named,
+      array(select branch_id::text from gazette_orders where issue_id = ${answer.issue?.id} and status <> 'cancelled'
+        union select branch_id::text from gazette_standing_orders where paused) as left`);
+  expect(told?.named.length).toBeGreaterThan(0);
+  expect(told?.named.filter((one) => told.left.includes(one))).toEqual([]);
+  await run(sql`delete from internal.gazette_told where what = '14 days'`);
   const counts: number[] = [];
   for (const days of [20, 14, 13, 3, 2]) {
     await runGazetteClock(portal.database.pool, new Date(deadline - days * DAY));

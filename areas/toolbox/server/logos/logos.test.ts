@@ -150,6 +150,12 @@ test('a programme one is not in, another variant and nobody get nothing', async 
         .eq('logo_versions.logo_id', asked.logo_id)
     ).data,
   ).toEqual([]);
+  // The search finds it for who may have it, and for nobody else.
+  const found = async (member: Member) =>
+    JSON.stringify(
+      (await member.call('GET', `/search?${new URLSearchParams({ q: 'Frequentlens', language: 'de' })}`)).body.data,
+    ).includes(asked.logo_id ?? '');
+  expect([await found(moderator), await found(outsider)]).toEqual([true, false]);
   expect((await take({ variant: 'stacked-mono', format: 'svg' })).status).toBe(404);
   expect(
     (await fetch(`${portal.origin}/api/v1/logos/rendition?logo_id=${asked.logo_id}&variant=mark-colour&format=svg`))

@@ -140,10 +140,11 @@ test('the ZIP of a branch has a page and a text for each of its people', async (
   expect((await take(foreign?.id ?? '')).status).toBe(404);
 });
 
+const tell = () => tellChangedSignatures(portal.database.pool);
+const told = async () =>
+  (await portal.database.rows(sql`select id from message_postings where kind = 'signatureChanged'`)).length;
+
 test('who copied a signature that became another one is told once for each state', async () => {
-  const tell = () => tellChangedSignatures(portal.database.pool);
-  const told = async () =>
-    (await portal.database.rows(sql`select id from message_postings where kind = 'signatureChanged'`)).length;
   expect((await owner.call('POST', '/signatures/copied', { body: {} })).status).toBe(200);
   await tell();
   expect(await told()).toBe(0);
@@ -154,6 +155,11 @@ test('who copied a signature that became another one is told once for each state
   await owner.call('POST', '/signatures/copied', { body: {} });
   await tell();
   expect(await told()).toBe(1);
+  // Another template is another signature.
+  await portal.database.rows(sql`update signature_templates set accent = '#112233'`);
+  await tell();
+  await tell();
+  expect(await told()).toBe(2);
 });
 
 test('the logo of Gesundheitsoptik stands there while the branch is certified', async () => {
@@ -171,8 +177,17 @@ test('the logo of Gesundheitsoptik stands there while the branch is certified', 
   };
   expect(await codes()).toHaveLength(1);
   await portal.database.rows(sql`
+    insert into signature_choices (staff_id, fields, copied_at) values (${found?.id}, array['programs'], now())`);
+  await portal.database.rows(sql`
+    update signature_choices set copied = md5(internal.signature_facts(staff_id)::text) where staff_id = ${found?.id}`);
+  await tell();
+  const before = await told();
+  await portal.database.rows(sql`
     update program_gesundheitsoptik_certifications set withdrawn_at = now() where branch_id = ${found?.branch} and status = 'published'`);
   expect(await codes()).toHaveLength(0);
+  await tell();
+  await tell();
+  expect(await told()).toBe(before + 1);
 });
 
 test('a dark logo gets a light plate, a light one none; both are twice as large and marked as 96 dpi', async () => {
