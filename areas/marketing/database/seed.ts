@@ -53,7 +53,7 @@ async function fill(client: pg.ClientBase, { size, today }: SeedContext): Promis
   await insertContents(client, 'gazette', 'gazette_issues', issues);
   for (const [place, issue] of issues.entries()) {
     const count = size === 'large' ? 400 : [0, 90, 150, 150][place];
-    if (count) await client.query(ORDERS, [issue.id, count, place > 1]);
+    if (count) await client.query(ORDERS, [issue.id, count, place > 1, size === 'large']);
   }
   await client.query(STANDING);
   const campaigns = CAMPAIGNS.map(({ de, fr }, place) => {
@@ -64,7 +64,10 @@ async function fill(client: pg.ClientBase, { size, today }: SeedContext): Promis
   await client.query(USES, [campaigns.slice(0, 4).map(({ id }) => id)]);
 }
 
-/** Branches in an order that looks like chance, those of the demo owner first in what is over and in none that is open. */
+/**
+ * Branches in an order that looks like chance, those of the demo owner first in what is over and in none that is open; in
+ * the large group every branch in each issue.
+ */
 const ORDERS = `
   insert into gazette_orders (issue_id, branch_id, staff_id, staff_name, copies_de, copies_fr, imprint, delivery, price,
     net, vat, status, created, updated, told_deadline)
@@ -78,10 +81,10 @@ const ORDERS = `
   cross join lateral (select issue.opens + interval '3 days 9 hours' as at) placed
   cross join lateral (
     select one, of_one, coalesce(of_one.id = own.optician_id, false) as mine
-    from branches one join opticians of_one on of_one.id = one.optician_id and of_one.active and not of_one.is_head_office
+    from branches one join opticians of_one on of_one.id = one.optician_id
     left join (select person.optician_id from staff person join auth.users account on account.id = person.auth_user_id
       where account.email = 'owner@lumen.example') own on true
-    where one.active and ($3 or own.optician_id is distinct from of_one.id)
+    where $4 or (one.active and of_one.active and not of_one.is_head_office and ($3 or own.optician_id is distinct from of_one.id))
     order by mine desc, hashtextextended(one.id::text || issue.number, 0) limit $2) chosen
   cross join lateral (select (chosen.one).*) branch_row
   join branches branch on branch.id = branch_row.id
