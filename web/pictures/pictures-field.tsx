@@ -14,8 +14,14 @@ interface Pictured {
   pictures: readonly UsedPicture[];
 }
 
+interface PicturesFieldProps<V extends object> {
+  form: Pick<EditorForm<V>, 'values' | 'set' | 'words'>;
+  /** How their small sizes are made: `Logo` sets each as a whole on a clear ground. */
+  imageKind?: 'Marketplace' | 'Logo';
+}
+
 /** Pictures of an item: chosen, dropped or pasted, put in order, cut, each with the point that stays in view. */
-export function PicturesField<V extends Pictured>({ form }: { form: Pick<EditorForm<V>, 'values' | 'set' | 'words'> }) {
+export function PicturesField<V extends Pictured>({ form, imageKind = 'Marketplace' }: PicturesFieldProps<V>) {
   const { t } = useTranslation('publishing');
   const { pictures } = form.values;
   const [cutting, setCutting] = useState<string>();
@@ -78,7 +84,7 @@ export function PicturesField<V extends Pictured>({ form }: { form: Pick<EditorF
           key={pictures.length}
           label={form.words.label('pictures')}
           kinds={['image']}
-          imageKind="Marketplace"
+          imageKind={imageKind}
           onStored={({ id }) => put([...pictures, { file: id, focus: { x: 0.5, y: 0.5 } }])}
         />
       )}

@@ -125,7 +125,7 @@ test('several pictures stand in their order, the first one on both papers; who m
     .single();
   const files = await Promise.all(
     ['Vorne.png', 'Hinten.png', 'Packung.png'].map(async (name) =>
-      storedOf(await upload(portal, moderator, name, await picture(60, 90), { imageKind: 'Marketplace' })),
+      storedOf(await upload(portal, moderator, name, await picture(60, 90), { imageKind: 'Logo' })),
     ),
   );
   const pictures = files.map(({ id }) => ({ file: id, focus: { x: 0.5, y: 0.5 } })).reverse();

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Picture } from '#web/files/picture.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { parametersOf, variantParameters } from '../product-facts.ts';
+import { ProductArt } from './product-art.tsx';
 import styles from './products.module.css';
 import type { Product } from './queries.ts';
 import { variantWords } from './variants.tsx';
@@ -34,11 +34,15 @@ export function Comparison({ products, onRemove }: { products: readonly Product[
         <thead>
           <tr>
             <th scope="col">{t('compare.parameter')}</th>
-            {columns.map(({ product, title }) => (
+            {columns.map(({ product, title }, at) => (
               <th key={product.id} scope="col">
-                <Picture image={product.pictures[0]?.file} size="card" className={styles.compared} standIn={null} />
-                {title}
-                <IconButton icon="x" label={t('compare.remove', { title })} onClick={() => onRemove(product.id)} />
+                <span className={styles.compared}>
+                  <ProductArt {...product} place={at} />
+                </span>
+                <span className={styles.name}>
+                  {title}
+                  <IconButton icon="x" label={t('compare.remove', { title })} onClick={() => onRemove(product.id)} />
+                </span>
               </th>
             ))}
           </tr>

@@ -13,7 +13,7 @@ export const PRODUCT: PlainKind = {
     { name: 'valid_to', kind: 'day', optional: true },
     { name: 'replaced_by', kind: 'line', max: 40, optional: true },
     { name: 'variants', kind: 'rows', columns: VARIANT_PARTS },
-    { name: 'pictures', kind: 'pictures' },
+    { name: 'pictures', kind: 'pictures', whole: true },
   ],
   texts: [
     { name: 'title', max: 120 },

@@ -4,7 +4,8 @@ import { Picture } from '#web/files/picture.tsx';
 import type { ProductLine } from '../product-facts.ts';
 import styles from './products.module.css';
 
-const MOTIFS: Readonly<Record<ProductLine, Motif>> = { purecare: 'dots', purelens: 'lens', other: 'frame' };
+/** Of the others each has its own. */
+const MOTIFS: Readonly<Partial<Record<ProductLine, Motif>>> = { purecare: 'dots', purelens: 'lens' };
 /** No two alike beside each other or above; yellow is for what is new. */
 const MOODS: readonly Mood[] = ['mist', 'ink', 'sky'];
 const COLUMNS = 3;

@@ -106,7 +106,12 @@ function Fact({ form, fact, words }: Omit<PlainFactsProps, 'kind'> & { fact: Pla
     case 'picture':
       return <CoverField form={form as unknown as EditorForm<PlainValues & { cover: UsedPicture | null }>} />;
     case 'pictures':
-      return <PicturesField form={form as unknown as EditorForm<PlainValues & { pictures: UsedPicture[] }>} />;
+      return (
+        <PicturesField
+          form={form as unknown as EditorForm<PlainValues & { pictures: UsedPicture[] }>}
+          imageKind={fact.whole ? 'Logo' : 'Marketplace'}
+        />
+      );
   }
 }
 

@@ -14,8 +14,8 @@ export type PlainFact =
   /** Rows of short texts. */
   | { name: string; kind: 'rows'; columns: readonly string[] }
   | { name: 'cover'; kind: 'picture' }
-  /** Several, in their order. */
-  | { name: 'pictures'; kind: 'pictures' };
+  /** Several, in their order; where nothing of them may be cut, each as a whole. */
+  | { name: 'pictures'; kind: 'pictures'; whole?: true };
 
 /** A text of a plain kind: one line, or so many of them. */
 export interface PlainText {

@@ -10,7 +10,9 @@ import { useList } from '#web/lists/use-list.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { Facts } from '#web/ui/facts.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
@@ -62,7 +64,7 @@ export default function GazetteScreen() {
   const { order, branch } = shown.state;
   const open = data.orders.find(({ id }) => id === order) ?? data.branches.find(({ id }) => id === branch);
   return (
-    <Page header={header}>
+    <Page header={header} aside={<Prices issue={issue} />}>
       <div className={styles.page}>
         <When issue={issue} issues={data.issues} onChoose={(id) => shown.change({ issue: id })} />
         {office ? (
@@ -119,6 +121,23 @@ function When({ issue, issues, onChoose }: WhenProps) {
         </SelectField>
       )}
     </div>
+  );
+}
+
+/** What a copy costs, by how many are ordered. */
+function Prices({ issue }: { issue: Issue }) {
+  const { t } = useTranslation('marketing');
+  const { number, money } = useFormat();
+  return (
+    <Section title={t('cost.price')} small>
+      <Facts
+        facts={issue.prices.map(({ from, price }) => ({
+          label: t('cost.from', { n: number(from) }),
+          value: money(price / 100),
+        }))}
+      />
+      <p className={cx('cap t2', styles.under)}>{t('cost.without', { percent: number(issue.vat / 10) })}</p>
+    </Section>
   );
 }
 

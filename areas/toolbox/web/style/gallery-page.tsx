@@ -1,3 +1,4 @@
+import { Cover } from '#web/covers/cover.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { BrandMark, Spinner } from '#web/ui/brand-mark.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -157,6 +158,7 @@ export const PAGE_GALLERY: readonly Gallery[] = [
         <Cards>
           <li className="card">
             <div className="card-art">
+              <Cover seed="guide" />
               <Tag look="sun">{t('guide.on1')}</Tag>
             </div>
             <div className="card-b">
