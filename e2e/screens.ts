@@ -41,6 +41,7 @@ export const SCREENS = {
     '/app/marketing',
     '/app/marketing/gazette',
     '/app/products',
+    '/app/products?view=rows',
     '/app/products/purelens',
     '/app/internal/logo-download',
     '/app/internal/logo-download?logo={logo}',
