@@ -19,7 +19,7 @@ export interface Cluster {
 export interface ClusterOptions {
   /** Folder for the cluster and its password file. */
   dataDir: string;
-  /** Gives up crash safety for speed: only for databases that tests throw away. */
+  /** Gives up crash safety for speed: for a database that is thrown away, or put on the disk before anybody relies on it. */
   throwAway?: boolean;
   /** Called when a server that keeps ending is given up; without it the process ends with a message. */
   onLost?: (error: Error) => void;

@@ -1,5 +1,16 @@
 import { createWriteStream } from 'node:fs';
-import { lstat, mkdir, readdir, readlink, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import {
+  lstat,
+  mkdir,
+  open as openFile,
+  readdir,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  writeFile,
+} from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -55,7 +66,8 @@ async function intoFolder(options: RestoreOptions): Promise<Unpacked> {
     if (taken) await stopOrphan(join(dataDir, 'postgres'));
     const staging = `${dataDir}.restoring`;
     await removeData(staging);
-    const engine = await openEngine({ dataDir: staging });
+    // What is half made is thrown away after a crash: all of it is put on the disk once, before it takes the name.
+    const engine = await openEngine({ dataDir: staging, throwAway: true });
     const inStaging = 'folder' in config.files ? { ...config, files: { folder: join(staging, 'files') } } : config;
     const ledgers = await knownLedgers(options);
     let unpacked: Unpacked;
@@ -71,6 +83,7 @@ async function intoFolder(options: RestoreOptions): Promise<Unpacked> {
     } finally {
       await engine.stop();
     }
+    await flushBelow(staging);
     await swap(dataDir, staging);
     return unpacked;
   } finally {
@@ -98,6 +111,7 @@ async function intoDatabase(options: RestoreOptions, url: string): Promise<Unpac
     });
     await settle(url, unpacked, { hosted, moved });
     await addLedgers(await openFileStore(config), ledgers);
+    if ('folder' in config.files) await flushBelow(config.files.folder);
     await client.query('drop schema brillanz_restoring');
     return unpacked;
   } finally {
@@ -128,7 +142,24 @@ async function writeBelow(folder: string, key: string, content: AsyncIterable<Bu
   const path = resolve(folder, key);
   if (!path.startsWith(`${resolve(folder)}/`)) throw new BackupError(`The archive names a file outside: ${key}.`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(path, { mode: 0o600, flush: true }));
+  await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(path, { mode: 0o600 }));
+}
+
+/** Puts all that lies in a folder on the disk, with the names; a cluster that lies elsewhere too. */
+async function flushBelow(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await flushBelow(path);
+    else if (entry.isSymbolicLink()) await flushBelow(await realpath(path));
+    else if (entry.isFile()) await flush(path, 'r+');
+  }
+  await flush(folder, 'r');
+}
+
+async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
+  // A system that opens no folders keeps their names by itself.
+  const handle = await openFile(path, flags).catch(() => undefined);
+  await handle?.sync().finally(() => handle.close());
 }
 
 /** Not read by anybody: whoever restores looks what of it is still to be set. */
