@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { reachEngine } from '#database/embedded/running.ts';
 import { readBackupTo, readConfig } from '#server/config.ts';
@@ -18,6 +19,8 @@ async function main(): Promise<void> {
       reason: { type: 'string', default: 'hand' },
     },
   });
+  // Whoever reads meanwhile comes first.
+  setPriority(constants.priority.PRIORITY_LOW);
   const started = Date.now();
   if (values.verify) {
     const { place, name } = await findArchive(process.env, values.verify);
