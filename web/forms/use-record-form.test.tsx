@@ -109,6 +109,19 @@ it('keeps what is typed while a save is on its way, to the last blank', async ()
   expect(kept).toMatchObject({ values: { street: 'Neu 2' }, start: { street: 'Neu' }, stamp: '2' });
 });
 
+it('knows what a save on its way stored, for who asks to save before it is on screen', async () => {
+  const unchanged: string[] = [];
+  const form = await drawn({ onUnchanged: (stamp) => unchanged.push(stamp) });
+  await act(async () => form().set({ street: 'Neu 2' }));
+  const shown = form();
+  await act(async () => {
+    await shown.save();
+    await shown.save();
+  });
+  expect(unchanged).toEqual(['2']);
+  expect(sent).toHaveLength(1);
+});
+
 it('sends nothing while something is wrong, and says so until it is right', async () => {
   const form = await drawn();
   await act(async () => form().set({ name: ' ' }));

@@ -30,8 +30,8 @@ export interface RecordFormOptions<V extends object, Stamp, Out, Saved> {
    * that this returns, or with what was typed.
    */
   onSaved: (saved: Saved | undefined, values: V) => Promise<Stored<V, Stamp> | undefined>;
-  /** Nothing differed. */
-  onUnchanged?: () => void;
+  /** Nothing differed from the state with this stamp. */
+  onUnchanged?: (stamp: Stamp) => void;
   /** Why saving failed, in words of the area's own. */
   failure?: (thrown: unknown) => string | undefined;
 }

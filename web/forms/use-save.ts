@@ -57,7 +57,7 @@ export function useSave<V extends object, Stamp, Out, Saved>(
     const draft = latest.current;
     const { values, start, stamp } = draft;
     const changed = differing(start, values);
-    if (changed.length === 0 && !options.isNew) return options.onUnchanged?.();
+    if (changed.length === 0 && !options.isNew) return options.onUnchanged?.(stamp);
     if (options.before && !(await options.before(values))) return;
     const checked = await checkValues(options.schema, values);
     if (checked.faults) return refuse(checked.faults);

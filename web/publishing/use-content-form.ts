@@ -74,15 +74,12 @@ export function useContentForm<V extends object, Out extends object>(
       outcome.current = stamp;
       return stamp && { values, stamp };
     },
-    onUnchanged: () => {
-      outcome.current = known.current;
+    // Not the stamp on screen: right after a save that ran by itself it is still the former one.
+    onUnchanged: (stamp) => {
+      outcome.current = stamp;
     },
     failure: (thrown) => moveFault(thrown, t, label),
   });
-  const known = useRef(form.stamp);
-  useEffect(() => {
-    known.current = form.stamp;
-  }, [form.stamp]);
   /** One after the other: a save that is asked for waits for the one that runs by itself. */
   const run = async (byItself: boolean) => {
     await running.current;
