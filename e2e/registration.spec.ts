@@ -167,6 +167,9 @@ for (const [turn, { language, say, office, forms, owner, team, waits }] of SPOKE
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(office.beyond_one.replaceAll('{{count}}', '1'))).toBeVisible();
     await expect(dialog.getByRole('button', { name: office.seats.give })).toBeDisabled();
+    await expect(dialog.getByRole('button', { name: office.seats.give })).toHaveAccessibleDescription(
+      office.reason.missing,
+    );
     await dialog.getByLabel(office.reason.label).fill('Ein Stuhl mehr');
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: office.seats.give }).click();

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { useWhy } from '#web/ui/use-why.tsx';
 
 interface CopyContentProps {
   id: string;
@@ -40,6 +41,7 @@ function CopyDialog({ id, area, editPath, onClose }: CopyContentProps & { onClos
   const { t } = useTranslation([area, 'dates', 'common']);
   const navigate = useNavigate();
   const [startsOn, setStartsOn] = useState('');
+  const why = useWhy(startsOn === '' ? t('copy.missing') : undefined);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       // A refusal speaks with the words of the dates.
@@ -60,7 +62,7 @@ function CopyDialog({ id, area, editPath, onClose }: CopyContentProps & { onClos
       actions={
         <>
           <Button onClick={onClose}>{t('copy.cancel')}</Button>
-          <Button kind="primary" busy={isPending} disabled={startsOn === ''} onClick={() => mutate()}>
+          <Button kind="primary" busy={isPending} {...why.off} onClick={() => mutate()}>
             {t('copy.now')}
           </Button>
         </>
@@ -75,6 +77,7 @@ function CopyDialog({ id, area, editPath, onClose }: CopyContentProps & { onClos
           min={dayInZurich(new Date().toISOString())}
         />
       </div>
+      {why.said}
       {error && <Note tone="err">{dateRefusal(error, t)}</Note>}
     </Dialog>
   );

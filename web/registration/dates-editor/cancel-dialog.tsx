@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
+import { useWhy } from '#web/ui/use-why.tsx';
 import type { EditedDate } from '../booking/queries.ts';
 import { staleRegistrations } from '../stale-registrations.ts';
 import { dateRefusal } from './date-refusal.ts';
@@ -29,6 +30,7 @@ export function CancelDialog({ edited, onClose }: CancelDialogProps) {
       await staleRegistrations(queries);
     },
   });
+  const why = useWhy(reason.trim().length < 3 ? t('cancel.missing') : undefined);
   const people = edited.seatsTaken + edited.waiting;
   return (
     <Dialog
@@ -39,7 +41,7 @@ export function CancelDialog({ edited, onClose }: CancelDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel.keep')}</Button>
-          <Button kind="danger" busy={isPending} disabled={reason.trim().length < 3} onClick={() => mutate()}>
+          <Button kind="danger" busy={isPending} {...why.off} onClick={() => mutate()}>
             {t('cancel.now')}
           </Button>
         </>
@@ -54,6 +56,7 @@ export function CancelDialog({ edited, onClose }: CancelDialogProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
+      {why.said}
       {error && <Note tone="err">{dateRefusal(error, t)}</Note>}
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { loadFormWords } from '#web/forms/load-words.ts';
 import { draw } from '#web/testing/draw.tsx';
 import { findings } from '#web/testing/findings.ts';
 import type { EditedDate } from '../booking/queries.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { DateForm } from './date-form.tsx';
 import { EMPTY_DATE } from './date-values.ts';
 import { loadEditorWords } from './load-words.ts';
@@ -95,4 +96,19 @@ test('who would be told is said before, and what the form does not show stays', 
       parts: [{ key: 'dinner', price: 40 }],
     },
   ]);
+});
+
+test('a date is called off with a reason; the button says that it is missing', async () => {
+  await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <CancelDialog edited={edited} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const now = page.getByRole('button', { name: 'Absagen', exact: true });
+  await expect.element(now).toBeDisabled();
+  await expect.element(now).toHaveAccessibleDescription('Nennen Sie zuerst den Grund.');
+  expect(await findings()).toEqual([]);
+  await userEvent.fill(page.getByLabelText('Grund'), 'Zu wenige Anmeldungen');
+  await expect.element(now).toBeEnabled();
+  await expect.element(page.getByText('Nennen Sie zuerst den Grund.')).not.toBeInTheDocument();
 });

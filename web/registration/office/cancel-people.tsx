@@ -28,7 +28,7 @@ export function CancelPeople({ kind, chosen, ...closing }: PeopleDialogProps & {
       title={t('cancel.title', { count: chosen.length })}
       confirm={t('cancel.open')}
       danger
-      step={reason.length < 3 ? undefined : { work, done: t('cancel.done') }}
+      step={reason.length < 3 ? t('reason.missing') : { work, done: t('cancel.done') }}
     >
       <p>{t('cancel.text')}</p>
       <Reason value={typed} onChange={setTyped} />

@@ -46,9 +46,9 @@ export function GiveSeats({ edited, everybody, chosen, ...closing }: GiveSeatsPr
       title={t('seats.title', { count: given.length })}
       confirm={t(offers ? 'seats.offer' : 'seats.give')}
       step={
-        list && (!needsReason || reason.length >= 3)
-          ? { work, done: t(offers ? 'seats.offered' : 'seats.given') }
-          : undefined
+        needsReason && reason.length < 3
+          ? t('reason.missing')
+          : list && { work, done: t(offers ? 'seats.offered' : 'seats.given') }
       }
     >
       <p>{t(offers ? 'seats.offerText' : 'seats.giveText')}</p>

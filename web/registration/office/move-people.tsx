@@ -26,19 +26,17 @@ export function MovePeople({ edited, chosen, ...closing }: PeopleDialogProps & {
   const by =
     target && target.seats_max !== null ? Math.max(0, target.seats_taken + chosen.length - target.seats_max) : 0;
   const body = { ids: chosen.map(({ id }) => id), dateId: to, reason, ...(by > 0 && { beyond: { by, reason } }) };
-  const ready = target && reason.length >= 3;
+  const missing = others.length === 0 ? 'move.none' : !target ? 'move.missing' : reason.length < 3 && 'reason.missing';
   return (
     <StepDialog
       {...closing}
       title={t('move.title', { count: chosen.length })}
       confirm={t('move.open')}
       step={
-        ready ? { work: () => callPortal('POST', '/registration/move', { body }), done: t('move.done') } : undefined
+        missing ? t(missing) : { work: () => callPortal('POST', '/registration/move', { body }), done: t('move.done') }
       }
     >
-      {others.length === 0 ? (
-        <Note>{t('move.none')}</Note>
-      ) : (
+      {others.length > 0 && (
         <>
           <SelectField label={t('move.to')} value={to} onChange={({ target: field }) => setTo(field.value)}>
             <option value="">{t('move.choose')}</option>

@@ -37,7 +37,7 @@ export function Reopen({ one, startsAt, onDone }: ReopenProps) {
         <StepDialog
           title={t('reopen.title', { name: nameOf(one) })}
           confirm={t('reopen.do')}
-          step={fits ? step : undefined}
+          step={fits ? step : until === null ? t('reopen.fault') : undefined}
           onDone={onDone}
           onClose={() => setOpen(false)}
         >

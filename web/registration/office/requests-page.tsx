@@ -108,7 +108,7 @@ function Decide({ request, granted, onClose }: { request: OpenRequest; granted: 
               work: () => callPortal('POST', '/registration/decide', { body }),
               done: t(granted ? 'requests.granted' : 'requests.refused'),
             }
-          : undefined
+          : t('requests.answerMissing')
       }
       onDone={() => undefined}
       onClose={onClose}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { useWhy } from '#web/ui/use-why.tsx';
 import styles from './office.module.css';
 import { type OfficeStep, useOfficeStep } from './use-office-step.ts';
 
@@ -11,8 +12,8 @@ export interface StepDialogProps {
   confirm: string;
   /** Takes something away. */
   danger?: boolean;
-  /** What is pressed for; undefined as long as something is missing. */
-  step: OfficeStep | undefined;
+  /** What is pressed for; as long as something is missing, what that is; undefined while that is being read. */
+  step: OfficeStep | string | undefined;
   onDone: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -21,6 +22,7 @@ export interface StepDialogProps {
 /** A step of the office that needs a word before it is taken. */
 export function StepDialog({ title, confirm, danger, step, onDone, onClose, children }: StepDialogProps) {
   const { t } = useTranslation('common');
+  const why = useWhy(typeof step === 'string' ? step : undefined);
   const { take, busy, failure } = useOfficeStep(() => {
     onDone();
     onClose();
@@ -35,15 +37,19 @@ export function StepDialog({ title, confirm, danger, step, onDone, onClose, chil
           <Button
             kind={danger ? 'danger' : 'primary'}
             busy={busy !== undefined}
-            disabled={!step}
-            onClick={() => step && take(step)}
+            {...why.off}
+            disabled={typeof step !== 'object'}
+            onClick={() => typeof step === 'object' && take(step)}
           >
             {confirm}
           </Button>
         </>
       }
     >
-      <div className={styles.fields}>{children}</div>
+      <div className={styles.fields}>
+        {children}
+        {why.said}
+      </div>
       {failure && (
         <Note tone="err" role="alert">
           {failure}

@@ -15,6 +15,7 @@ import { Page } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { useWhy } from '#web/ui/use-why.tsx';
 import { keepCutOff, sheetQuery } from './queries.ts';
 import styles from './sheet.module.css';
 import { SheetChanges } from './sheet-changes.tsx';
@@ -111,6 +112,7 @@ function CutOff({ sheet }: { sheet: DateSheet }) {
     },
     onError: tellFailure,
   });
+  const why = useWhy(typed === cutOff ? t(cutOff === null ? 'sheet.noMoment' : 'sheet.same') : undefined);
   return (
     <Section title={t('sheet.cutOff')} small>
       <div className={styles.cut}>
@@ -123,7 +125,7 @@ function CutOff({ sheet }: { sheet: DateSheet }) {
           onChange={setTyped}
         />
         <div className={styles.buttons}>
-          <Button busy={isPending} disabled={typed === cutOff} onClick={() => mutate(typed)}>
+          <Button busy={isPending} {...why.off} onClick={() => mutate(typed)}>
             {t('common:ui.save')}
           </Button>
           {!frozenAt && (
@@ -132,6 +134,7 @@ function CutOff({ sheet }: { sheet: DateSheet }) {
             </Button>
           )}
         </div>
+        {why.said}
         <div className={styles.buttons}>
           <a
             className="btn btn-o"
