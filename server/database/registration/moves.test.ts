@@ -1,7 +1,8 @@
-import sql from 'sql-template-tag';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idOf } from '#access/testing/people.ts';
-import { asSystem } from '#database/scope.ts';
 import { runRegistrationClock } from '#server/registration/clock.ts';
 import { type Desk, openDesk, refusal } from './testing/desk.ts';
 
@@ -74,16 +75,25 @@ describe('the list works by itself', () => {
   });
 
   test('past the end of an offer the next moves up exactly once, in two processes and after a kill', async () => {
-    const { ids } = await full(3);
+    const { date, ids } = await full(3);
     await cancel('moderator', ids[0] ?? '');
     await endOffer(ids[1] ?? '');
     expect(await refusal(desk.as('moderator', 'select internal.answer_own_offer($1, true)', [ids[1]]))).toBe('lapsed');
-    // Killed after the step, before it was written for good.
-    const killed = asSystem(desk.database.pool, 'a test ends a run in between', async (tx) => {
-      await tx.rows(sql`select internal.run_registration_clock()`);
-      throw new Error('killed');
+    // Another process takes the step, is passed over by this one meanwhile, and is killed before it was written for good.
+    const other = fork(fileURLToPath(new URL('./testing/clock-apart.ts', import.meta.url)), {
+      execArgv: ['--import', 'tsx'],
     });
-    expect(await refusal(killed)).toBe('killed');
+    await once(other, 'message');
+    other.send({ url: desk.database.url });
+    const [step] = await once(other, 'message');
+    expect(step).toMatchObject({ date, news: [{ kind: 'lapsed' }, { kind: 'offered', ids: [ids[2]] }] });
+    await clock();
+    expect(await states(ids)).toEqual(['cancelled', 'offered', 'waitlisted', 'waitlisted']);
+    const ended = once(other, 'exit');
+    other.kill('SIGKILL');
+    expect(await ended).toEqual([null, 'SIGKILL']);
+    // As soon as its date is free again.
+    await desk.look('select from registration_dates where id = $1 for update', [date]);
     expect(await states(ids)).toEqual(['cancelled', 'offered', 'waitlisted', 'waitlisted']);
     await Promise.all([clock(), clock(), clock()]);
     await clock();
