@@ -50,4 +50,13 @@ test('the fragment leads to who gives courses, and from there by keys to one of 
   while (!(await course.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => path !== '' && url.pathname.endsWith(path));
+  // Of a month that is chosen there are its dates alone, as many as are said.
+  await page.goto('/app/courses');
+  const month = page.getByLabel(coursesGerman.list.month);
+  const [, , third = ''] = await month.getByRole('option').allTextContents();
+  await month.selectOption(third);
+  const rows = page.locator('[data-entries]');
+  await expect(rows.getByRole('heading', { level: 2 })).toHaveText([third]);
+  const dates = await rows.getByRole('listitem').count();
+  await expect(page.getByText(new RegExp(`^${dates} `)).first()).toBeVisible();
 });

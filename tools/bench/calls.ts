@@ -206,20 +206,32 @@ function asBody(statement: Sql) {
 const LISTED_DATES =
   'id, course_id, starts_at, ends_at, languages, place, state, free, waiting, opens_at, closes_at, own_state, own_position, category, points, texts';
 
-/** The list of courses: the first dates that are to come, and how many there are. */
-export function courseDates(): Call {
-  const now = new Date().toISOString();
-  return {
-    name: 'courses: 25 dates with their seats',
-    aim: 60,
-    path: `/rest/v1/course_dates?select=${LISTED_DATES.replaceAll(' ', '')}&ends_at=gte.${now}&order=starts_at.asc,id.asc&offset=0&limit=25`,
-    headers: { prefer: 'count=exact' },
-    sql: `with matching as materialized (select id from course_dates where ends_at >= $1)
-      select json_build_object('rows', coalesce(json_agg(row), '[]'), 'count', (select count(*) from matching))::text as body from (
-        select ${LISTED_DATES} from course_dates where ends_at >= $1 order by starts_at, id limit 25) row`,
-    values: [now],
-  };
-}
+const NOW = new Date().toISOString();
+
+/** The first dates that are to come. */
+const COURSE_DATES: Call = {
+  name: 'courses: 25 dates with their seats',
+  aim: 60,
+  path: `/rest/v1/course_dates?select=${LISTED_DATES.replaceAll(' ', '')}&ends_at=gte.${NOW}&order=starts_at.asc,id.asc&offset=0&limit=25`,
+  sql: `select coalesce(json_agg(row), '[]')::text as body from (
+    select ${LISTED_DATES} from course_dates where ends_at >= $1 order by starts_at, id limit 25) row`,
+  values: [NOW],
+};
+
+/** How many there are, which the list asks for at the same time. */
+const COURSE_COUNT: Call = {
+  name: 'courses: how many dates fit',
+  aim: 60,
+  path: '/rest/v1/rpc/course_dates_count',
+  headers: { 'content-type': 'application/json' },
+  body: { ends_from: NOW },
+  answers: true,
+  sql: 'select course_dates_count(ends_from => $1)::text as body',
+  values: [],
+};
+
+/** The list of courses: the first dates, and how many there are. */
+export const COURSE_LIST = [COURSE_DATES, COURSE_COUNT];
 
 /** A page, whether the caller may write it, and what its blocks speak of. */
 function wholePage(id: Sql) {

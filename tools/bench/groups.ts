@@ -1,6 +1,6 @@
 import type { Pool } from '../../database/pool.ts';
 import { memberCalls, OFFICE_CALLS } from './area-calls.ts';
-import { baseCalls, type Call, CERTIFICATIONS, contentCalls, courseDates, GROUPS } from './calls.ts';
+import { baseCalls, type Call, CERTIFICATIONS, COURSE_LIST, contentCalls, GROUPS } from './calls.ts';
 import { certificateTimes, multiplyCertificates } from './certifications.ts';
 import { multiplyContents } from './contents.ts';
 import { listingCalls, multiplyListings, QUEUE, tellMatching } from './listings.ts';
@@ -62,7 +62,7 @@ export const BENCH_GROUPS: Readonly<Record<string, Group>> = {
   registration: {
     asks: 'office',
     calls: async ({ pool, origin, caller }) => [
-      courseDates(),
+      ...COURSE_LIST,
       ...bookingCalls(await prepareBookings(pool), await ownCalendar(origin, caller.token)),
     ],
     more: tellRegistering,

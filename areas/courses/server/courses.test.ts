@@ -4,6 +4,8 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { ContentWork } from '#shared/contracts/content.ts';
+import { LIVE_STATES } from '#shared/names/registration.ts';
+import { dayInZurich, momentInZurich } from '#shared/zurich-clock.ts';
 import { courses } from '../area.ts';
 import { courseKind } from './published-course.ts';
 
@@ -121,7 +123,7 @@ test('the list says how each date stands, and is filtered by all that it shows',
   const { data, error } = await optician.client
     .from('course_dates')
     .select(
-      'id, state, free, texts, instructors, words, category, place, canton, languages, audiences, points, own_state',
+      'id, state, free, texts, instructors, words, category, place, canton, languages, audiences, points, own_state, starts_at, ends_at',
     );
   expect(error).toBeNull();
   expect(data?.length).toBe(60);
@@ -129,27 +131,99 @@ test('the list says how each date stands, and is filtered by all that it shows',
   for (const state of ['open', 'few', 'waitingList', 'past', 'cancelled']) expect(states).toContain(state);
   for (const { state, free } of data ?? []) if (state === 'few') expect(free).toBeLessThanOrEqual(3);
   const [first] = data?.find(({ instructors }) => instructors?.length)?.instructors ?? [];
+  const month = dayInZurich(String(data?.[0]?.starts_at)).slice(0, 7);
+  const now = new Date().toISOString();
   // As the screen asks, each by itself.
   type Row = NonNullable<typeof data>[number];
-  const dates = () => optician.client.from('course_dates').select('id');
-  for (const [query, fits] of [
-    [dates().contains('instructors', [first]), ({ instructors }: Row) => instructors?.includes(first)],
-    [dates().in('category', ['refraction']), ({ category }: Row) => category === 'refraction'],
-    [dates().in('place', ['Olten']), ({ place }: Row) => place === 'Olten'],
-    [dates().in('canton', ['BE', 'VD']), ({ canton }: Row) => canton === 'BE' || canton === 'VD'],
-    [dates().overlaps('languages', ['fr']), ({ languages }: Row) => languages?.includes('fr')],
-    [dates().overlaps('audiences', ['owners']), ({ audiences }: Row) => audiences?.includes('owners')],
-    [dates().gte('points', 4), ({ points }: Row) => points >= 4],
-    [dates().in('state', ['open', 'few']), ({ state }: Row) => state === 'open' || state === 'few'],
-    [dates().in('own_state', ['registered']), ({ own_state }: Row) => own_state === 'registered'],
-  ] as const) {
-    const found = (await query).data?.map(({ id }) => id).sort();
-    const wanted = data?.filter(fits).map(({ id }) => id);
-    expect(found).toEqual(wanted?.sort());
-    expect([found?.length, found?.length === 60]).not.toEqual([0, false]);
+  const fits: ((row: Row) => unknown)[] = [
+    ({ instructors }) => instructors?.includes(first),
+    ({ category }) => category === 'refraction',
+    ({ place }) => place === 'Olten',
+    ({ canton }) => canton === 'BE' || canton === 'VD',
+    ({ languages }) => languages?.includes('fr'),
+    ({ audiences }) => audiences?.includes('owners'),
+    ({ points }) => points >= 4,
+    ({ state }) => state === 'open' || state === 'few',
+    ({ own_state }) => LIVE_STATES.includes(own_state),
+    ({ words }) => words.includes('olten'),
+    ({ starts_at }) => dayInZurich(starts_at).startsWith(month),
+    ({ ends_at }) => ends_at < now,
+    ({ ends_at }) => ends_at >= now,
+    () => true,
+  ];
+  for (const [index, { ask, count }] of asked(first, month).entries()) {
+    const found = (await ask(optician.client.from('course_dates').select('id'))).data?.map(({ id }) => id).sort();
+    const wanted = data?.filter((row) => fits[index]?.(row)).map(({ id }) => id);
+    expect(found, JSON.stringify(count)).toEqual(wanted?.sort());
+    expect(found?.length).toBeGreaterThan(0);
   }
   const people = await optician.client.from('course_instructors').select('id, courses');
   expect(people.data?.map(({ id }) => id)).toContain(first);
+});
+
+/** Each filter of the list as the screen asks for it, of the rows and of how many there are. */
+function asked(instructor: string, month: string) {
+  const table = () => optician.client.from('course_dates').select('id');
+  type Rows = ReturnType<typeof table>;
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+  const [from = '', before = ''] = [month, next].map((one) => momentInZurich(`${one}-01T00:00`));
+  const now = new Date().toISOString();
+  const one = (count: object, ask: (rows: Rows) => Rows) => ({ count, ask });
+  return [
+    one({ instructor }, (rows) => rows.contains('instructors', [instructor])),
+    one({ categories: ['refraction'] }, (rows) => rows.in('category', ['refraction'])),
+    one({ places: ['Olten'] }, (rows) => rows.in('place', ['Olten'])),
+    one({ cantons: ['BE', 'VD'] }, (rows) => rows.in('canton', ['BE', 'VD'])),
+    one({ languages: ['fr'] }, (rows) => rows.overlaps('languages', ['fr'])),
+    one({ audiences: ['owners'] }, (rows) => rows.overlaps('audiences', ['owners'])),
+    one({ points: 4 }, (rows) => rows.gte('points', 4)),
+    one({ free: true }, (rows) => rows.in('state', ['open', 'few'])),
+    one({ mine: true }, (rows) => rows.in('own_state', LIVE_STATES)),
+    one({ words: ' OLTEN ' }, (rows) => rows.ilike('words', '%olten%')),
+    one({ starts_from: from, starts_before: before }, (rows) => rows.gte('starts_at', from).lt('starts_at', before)),
+    one({ ends_before: now }, (rows) => rows.lt('ends_at', now)),
+    one({ ends_from: now }, (rows) => rows.gte('ends_at', now)),
+    one({}, (rows) => rows),
+  ];
+}
+
+test('as many are counted as the list has, for everybody and by every filter', async () => {
+  const [board, hidden, given] = await portal.database.rows<{ id: string }>(sql`
+    select date.content_id as id from registration_dates date
+    join contents item on item.id = date.content_id and item.access_level = 'fullAccess'
+    left join registration_instructors teaches on teaches.date_id = date.id
+      and teaches.staff_id = (select id from staff where work_contact ->> 'email' = 'instructor@lumen.example')
+    where date.kind = 'course' group by date.content_id
+    order by count(teaches.*), date.content_id limit 3`);
+  const restrict = (id: string | undefined) =>
+    portal.database.rows(sql`
+    update contents set access_level = 'restrictedAccess', audience = '{attribute:boardMember}' where id = ${id}`);
+  const [{ id: teaches = '', content = '' } = {}] = await portal.database.rows<{ id: string; content: string }>(sql`
+    select given.staff_id as id, date.content_id as content from registration_instructors given
+    join registration_dates date on date.id = given.date_id
+    join staff person on person.id = given.staff_id and person.work_contact ->> 'email' = 'instructor@lumen.example' limit 1`);
+  await restrict(board?.id);
+  await restrict(content);
+  await portal.database.rows(sql`update contents set archived_at = now() where id = ${hidden?.id}`);
+  await portal.database.rows(sql`update contents set unpublish_at = now() where id = ${given?.id}`);
+  const counts = new Map<string, number>();
+  for (const who of ['optician', 'owner', 'romand', 'instructor', 'moderator', 'admin']) {
+    const { client } = await portal.signIn(`${who}@lumen.example`);
+    for (const { count, ask } of asked(teaches, dayInZurich(new Date().toISOString()).slice(0, 7))) {
+      const rows = await ask(client.from('course_dates').select('id'));
+      const counted = await client.rpc('course_dates_count', count);
+      expect(counted.data, `${who} ${JSON.stringify(count)} ${counted.error?.message}`).toBe(rows.data?.length);
+      counts.set(who, counted.data);
+    }
+  }
+  expect(counts.get('optician')).toBeLessThan(counts.get('instructor') ?? 0);
+  expect(counts.get('instructor')).toBeLessThan(counts.get('admin') ?? 0);
+  const long = await optician.client.rpc('course_dates_count', { words: 'a'.repeat(201) });
+  expect(long.error?.code).toBe('22023');
+  await portal.database.rows(sql`
+    update contents set access_level = 'fullAccess', audience = '{}', archived_at = null, unpublish_at = null
+    where id in (${board?.id}, ${content}, ${hidden?.id}, ${given?.id})`);
 });
 
 test('the file of a date has each session in it, for who may see the course alone', async () => {

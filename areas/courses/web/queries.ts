@@ -5,7 +5,7 @@ import type { Language, Locale } from '#shared/names/languages.ts';
 import { type DateState, LIVE_STATES, type RegistrationState } from '#shared/names/registration.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { momentInZurich } from '#shared/zurich-clock.ts';
-import { ask, askPage, type Client } from '#web/calls/data-service.ts';
+import { ask, type Client } from '#web/calls/data-service.ts';
 import { monthAfter } from '#web/dated/days.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import { isLive } from '#web/registration/date-state.tsx';
@@ -80,7 +80,7 @@ export const isOwn = ({ own_state }: Pick<DateFacts, 'own_state'>) => isLive(own
 /** What fits the words and filters of a list, in either language and at any time. */
 function fitting(client: Client, state: ListState) {
   const { q, category, place, canton, language, audience, instructor, points, free, scope } = state;
-  let query = client.from('course_dates').select(LISTED, { count: 'exact' });
+  let query = client.from('course_dates').select(LISTED);
   for (const word of foldText(q).split(' ').filter(Boolean)) query = query.ilike('words', `%${word}%`);
   if (category.length > 0) query = query.in('category', category);
   if (place.length > 0) query = query.in('place', place);
@@ -97,6 +97,25 @@ function fitting(client: Client, state: ListState) {
 const ofMonth = (month: string) =>
   [momentInZurich(`${month}-01T00:00`), momentInZurich(`${monthAfter(month, 1)}-01T00:00`)] as const;
 
+/** When what a list shows takes place: not yet over, or over, and in which month. */
+function spanOf({ scope, month }: ListState) {
+  const now = new Date().toISOString();
+  const [from, before] = month === '' ? [] : ofMonth(month);
+  return { past: scope === 'past', now, month: from && before ? { from, before } : undefined };
+}
+type Span = ReturnType<typeof spanOf>;
+
+/** What `fitting` answers of a span, as the function takes it that counts. */
+const countOf = (state: ListState, { past, now, month }: Span) => ({
+  ...{ words: state.q, free: state.free, mine: state.scope === 'mine' },
+  ...(past ? { ends_before: now } : { ends_from: now }),
+  ...(month && { starts_from: month.from, starts_before: month.before }),
+  ...{ categories: [...state.category], places: [...state.place], cantons: [...state.canton] },
+  ...{ languages: [...state.language], audiences: [...state.audience] },
+  ...(state.instructor !== '' && { instructor: state.instructor }),
+  ...(state.points !== '' && { points: state.points }),
+});
+
 /** One page of the list: what comes next first, of what is over the latest. */
 export function datesListQuery(state: ListState) {
   const { view: _view, ...asked } = state;
@@ -106,21 +125,23 @@ export function datesListQuery(state: ListState) {
     queryFn: async ({ signal }) => {
       await loadRegistrationWords();
       const first = (state.page - 1) * state.size;
-      const ascending = state.scope !== 'past';
-      const now = new Date().toISOString();
-      return askPage<ListedDate[]>((client) => {
-        let query = fitting(client, state);
-        query = state.scope === 'past' ? query.lt('ends_at', now) : query.gte('ends_at', now);
-        if (state.month !== '') {
-          const [from, until] = ofMonth(state.month);
-          query = query.gte('starts_at', from).lt('starts_at', until);
-        }
-        return query
-          .order('starts_at', { ascending })
-          .order('id', { ascending })
-          .range(first, first + state.size - 1)
-          .abortSignal(signal);
-      });
+      const span = spanOf(state);
+      const { past, now, month } = span;
+      const [rows, total] = await Promise.all([
+        ask<ListedDate[]>((client) => {
+          let query = fitting(client, state);
+          query = past ? query.lt('ends_at', now) : query.gte('ends_at', now);
+          if (month) query = query.gte('starts_at', month.from).lt('starts_at', month.before);
+          return query
+            .order('starts_at', { ascending: !past })
+            .order('id', { ascending: !past })
+            .range(first, first + state.size - 1)
+            .abortSignal(signal);
+        }),
+        // Counted by a function: each date that was counted under the rights of the list would cost what showing it does.
+        ask<number>((client) => client.rpc('course_dates_count', countOf(state, span)).abortSignal(signal)),
+      ]);
+      return { rows, total };
     },
   });
 }

@@ -4,7 +4,7 @@ import { ask } from '#web/calls/data-service.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The address of the year's programme, as the office keeps it; null where it keeps none. */
-const programQuery = queryOptions({
+export const programQuery = queryOptions({
   queryKey: ['courses', 'program'],
   queryFn: async ({ signal }) => {
     const kept = await ask((client) =>
