@@ -1280,6 +1280,7 @@ export type Database = {
           bring: string;
           cover_alt: string;
           documents: Json;
+          folded: string | null;
           id: string;
           language: Database['public']['Enums']['language'];
           programme: Json;
@@ -1292,6 +1293,7 @@ export type Database = {
           bring?: string;
           cover_alt?: string;
           documents?: Json;
+          folded?: never;
           id: string;
           language: Database['public']['Enums']['language'];
           programme?: Json;
@@ -1304,6 +1306,7 @@ export type Database = {
           bring?: string;
           cover_alt?: string;
           documents?: Json;
+          folded?: never;
           id?: string;
           language?: Database['public']['Enums']['language'];
           programme?: Json;
@@ -8402,6 +8405,7 @@ export type Database = {
       branch_pins: { Args: never; Returns: Json };
       confirmation_term: { Args: never; Returns: string };
       content_titles: { Args: { ids: string[] }; Returns: string[] };
+      course_dates_count: { Args: { words?: string; ends_from?: string; ends_before?: string; starts_from?: string; starts_before?: string; categories?: string[]; places?: string[]; cantons?: string[]; languages?: Database['public']['Enums']['language'][]; audiences?: string[]; instructor?: string; points?: number; free?: boolean; mine?: boolean }; Returns: number };
       current_banners: { Args: never; Returns: Json };
       current_optician_id: { Args: never; Returns: string };
       current_staff_id: { Args: never; Returns: string };
@@ -8430,8 +8434,10 @@ export type Database = {
       is_time_ranges: { Args: { ranges: Json }; Returns: boolean };
       is_work_contact: { Args: { contact: Json }; Returns: boolean };
       job_counts: { Args: { wanted: Json }; Returns: Json };
+      job_page: { Args: { wanted: Json; first: number; most: number }; Returns: Json };
       keep_job_profile: { Args: { profile: Json }; Returns: Json };
       marketplace_counts: { Args: { wanted: Json }; Returns: Json };
+      marketplace_page: { Args: { wanted: Json; sort: string; first: number; most: number }; Returns: Json };
       meeting_members: { Args: { body: string }; Returns: string[] };
       merge_staff: { Args: { kept: string; gone: string; choices: Json }; Returns: string };
       merged_into: { Args: { id: string }; Returns: Json };

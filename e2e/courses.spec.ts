@@ -53,6 +53,7 @@ test('the fragment leads to who gives courses, and from there by keys to one of 
   // Of a month that is chosen there are its dates alone, as many as are said.
   await page.goto('/app/courses');
   const month = page.getByLabel(coursesGerman.list.month);
+  await expect(month.getByRole('option').nth(2)).toBeAttached();
   const [, , third = ''] = await month.getByRole('option').allTextContents();
   await month.selectOption(third);
   const rows = page.locator('[data-entries]');

@@ -41,21 +41,27 @@ create or replace function course_dates_count(
         raise exception 'More is asked for than a list can ask.' using errcode = '22023';
       end if;
       return (
-        select count(*) from public.course_dates dates
-        join internal.seen_contents('course') seen (id) on seen.id = dates.course_id
-        where (course_dates_count.ends_from is null or dates.ends_at >= course_dates_count.ends_from)
+        with seen as materialized (
+          select course.id, case when patterns <> '{}' then (
+            select string_agg(text.folded, ' ') from public.courses_texts text where text.id = course.id) end as folded
+          from internal.seen_contents('course') one join public.courses course on course.id = one.id
+          where one.archived_at is null
+            and (course_dates_count.categories = '{}' or course.category = any (course_dates_count.categories))
+            and (course_dates_count.audiences = '{}' or course.audiences && course_dates_count.audiences)
+            and (course_dates_count.points is null or course.points >= course_dates_count.points))
+        select count(*) from public.registration_facts dates join seen on seen.id = dates.content_id
+        where dates.kind = 'course'
+          and (course_dates_count.ends_from is null or dates.ends_at >= course_dates_count.ends_from)
           and (course_dates_count.ends_before is null or dates.ends_at < course_dates_count.ends_before)
           and (course_dates_count.starts_from is null or dates.starts_at >= course_dates_count.starts_from)
           and (course_dates_count.starts_before is null or dates.starts_at < course_dates_count.starts_before)
-          and (course_dates_count.categories = '{}' or dates.category = any (course_dates_count.categories))
           and (course_dates_count.places = '{}' or dates.place = any (course_dates_count.places))
           and (course_dates_count.cantons = '{}' or dates.canton = any (course_dates_count.cantons))
           and (course_dates_count.languages = '{}' or dates.languages && course_dates_count.languages)
-          and (course_dates_count.audiences = '{}' or dates.audiences && course_dates_count.audiences)
-          and (course_dates_count.points is null or dates.points >= course_dates_count.points)
           and (course_dates_count.instructor is null or course_dates_count.instructor = any (dates.instructors))
           and (not course_dates_count.free or dates.state in ('open', 'few'))
           and (not course_dates_count.mine or dates.own_state in ('held', 'registered', 'waitlisted', 'offered'))
-          and (patterns = '{}' or dates.words like all (patterns)));
+          and (patterns = '{}' or concat_ws(' ', public.search_fold(concat_ws(' ', dates.place, dates.venue)), seen.folded)
+            like all (patterns)));
     end
   $$;

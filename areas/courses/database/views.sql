@@ -23,7 +23,7 @@ select
   course.points,
   (select jsonb_object_agg(text.language, jsonb_build_object('title', text.title, 'teaser', text.teaser))
     from courses_texts text where text.id = course.id) as texts,
-  (select search_fold(concat_ws(' ', facts.place, facts.venue, string_agg(concat_ws(' ', text.title, text.teaser), ' ')))
+  (select concat_ws(' ', search_fold(concat_ws(' ', facts.place, facts.venue)), string_agg(text.folded, ' '))
     from courses_texts text where text.id = course.id) as words
 from registration_facts facts
 join courses course on course.id = facts.content_id

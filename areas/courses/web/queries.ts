@@ -172,10 +172,10 @@ export function choicesQuery() {
   return queryOptions({
     queryKey: ['courses', 'choices'],
     queryFn: ({ signal }) =>
-      ask<{ place: string | null; canton: string | null; starts_at: string }[]>((client) =>
+      ask<{ place: string | null; canton: string | null; starts_at: string; ends_at: string }[]>((client) =>
         client
           .from('course_dates')
-          .select('place, canton, starts_at')
+          .select('place, canton, starts_at, ends_at')
           .order('starts_at', { ascending: false })
           .limit(1000)
           .abortSignal(signal),

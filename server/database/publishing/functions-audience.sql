@@ -148,11 +148,11 @@ create or replace function internal.given_contents() returns uuid[]
 
 -- The items of a kind that the signed-in person has, as the policy of contents says, found once for a statement: what counts
 -- many asks here, where the policy would look at each item for each row (decision 0920).
-create or replace function internal.seen_contents(kind text) returns setof uuid
+create or replace function internal.seen_contents(kind text) returns table (id uuid, archived_at timestamptz)
   language sql stable security definer
   set search_path = ''
   as $$
-    select item.id from public.contents item
+    select item.id, item.archived_at from public.contents item
     where item.kind = seen_contents.kind and (
       (item.kind = any ((select internal.own_kinds('view'))::text[])
         and internal.is_open(item, (select internal.own_audience())))

@@ -20,8 +20,12 @@ export function Facets({ shown: { state, toggle, set } }: { shown: ShownList<Lis
   const { data: instructors = [] } = useQuery(instructorsQuery());
   const there = (values: readonly (string | null)[], chosen: readonly string[]) =>
     [...new Set([...values, ...chosen])].filter((value) => value !== null).sort(compare);
+  const now = Date.now();
+  // Of what is over, or of what is to come: in other months the list has nothing.
   const months = there(
-    choices.map(({ starts_at }) => dayInZurich(starts_at).slice(0, 7)),
+    choices
+      .filter(({ ends_at }) => Date.parse(ends_at) < now === (state.scope === 'past'))
+      .map(({ starts_at }) => dayInZurich(starts_at).slice(0, 7)),
     state.month === '' ? [] : [state.month],
   );
   const group = (name: Many, title: string, values: readonly string[], label: (value: string) => string) => {
