@@ -44,6 +44,10 @@ test('a member offers something on a phone: from the draft to its end, with ever
   await price.blur();
   await expect(page.getByText('Das ist kein Preis.')).toBeVisible();
   await price.fill('1’250.50');
+  // The card as it will stand in the list, while it is typed.
+  const card = page.locator('ul[inert]');
+  await expect(card.getByRole('heading', { name: TITLE, includeHidden: true })).toBeVisible();
+  await expect(card).toContainText('CHF 1’250.50');
   // What is refused leads to its field, with its reason.
   const contact = page.getByLabel('Kontaktperson');
   const me = await contact.inputValue();
@@ -109,6 +113,10 @@ test('a member offers something on a phone: from the draft to its end, with ever
   await reader.getByRole('link', { name: TITLE }).click();
   await expect(reader.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   await expect(reader.getByText('CHF 1’250.50')).toBeVisible();
+  // Up to three of the same kind and direction, those of the same canton before others, and not itself.
+  const similar = reader.getByRole('region', { name: 'Annonces semblables' }).getByRole('link');
+  await expect(similar).toHaveCount(3);
+  await expect(similar.filter({ hasText: TITLE })).toHaveCount(0);
   // On paper a code leads back to it.
   const code = reader.getByRole('img', { name: `Code menant à «\u202f${TITLE}\u202f»` });
   await expect(code).toBeHidden();

@@ -8,27 +8,32 @@ const REASON = 'the bench measures on a database of its own';
 const RUNS = 21;
 const JSON_BODY = { 'content-type': 'application/json' };
 
-const CARD = 'id, created, direction, kind, price, condition, brand, place, canton, picture, texts, reserved';
-const JOB_ROW =
-  'id, created, profession, workload_from, workload_to, starts_on, temporary, languages, company, place, canton, texts';
-const selected = (columns: string) => columns.replaceAll(' ', '');
-
-/** A page of a list as the screens ask for it: how many there are comes with the counts. */
-const page = (name: string, path: string, rows: string): Call => ({
-  ...{ name, aim: 60, path, values: [] },
-  sql: `select coalesce(json_agg(row), '[]')::text as body from (${rows}) row`,
-});
-
-const cards = (where: string) => `select ${CARD}, (
-    select json_build_object('first_name', first_name, 'last_name', last_name, 'portrait_image', portrait_image)
-    from staff where staff.id = listed.contact_id) as contact
-  from open_marketplace_items listed ${where} order by created desc, id limit 24`;
-const CARDS = `/rest/v1/open_marketplace_items?select=${selected(CARD)},contact:staff(first_name,last_name,portrait_image)&order=created.desc,id.asc&offset=0&limit=24`;
-
 /** A function that a screen calls with a body, and whose answer it reads. */
 const asked = (name: string, path: string, body: Record<string, unknown>, statement: string): Call => ({
   ...{ name, aim: 60, path, headers: JSON_BODY, body, answers: true, sql: statement, values: [] },
 });
+
+/** The two questions of a list, for all of it or for what has a word. */
+function asAsked(list: 'marketplace' | 'jobs', words: string): Call[] {
+  const wanted = { words };
+  const [page, counts] = list === 'jobs' ? ['job_page', 'job_counts'] : ['marketplace_page', 'marketplace_counts'];
+  const sort = list === 'jobs' ? {} : { sort: 'newest' };
+  const what = words ? ' with a word' : '';
+  return [
+    asked(
+      `${list}: 24 newest${what}`,
+      `/rest/v1/rpc/${page}`,
+      { wanted, ...sort, first: 0, most: 24 },
+      `select ${page}(${list === 'jobs' ? '$1, $2, $3' : '$1, $2, $3, $4'})::text as body`,
+    ),
+    asked(
+      `${list}: counts of all filters${what}`,
+      `/rest/v1/rpc/${counts}`,
+      { wanted },
+      `select ${counts}($1)::text as body`,
+    ),
+  ];
+}
 
 /** What the list of all items, one item and what the office decides about cost, and what everybody may read of them. */
 export async function listingCalls(pool: Pool): Promise<Call[]> {
@@ -39,20 +44,8 @@ export async function listingCalls(pool: Pool): Promise<Call[]> {
   );
   if (!item) throw new Error('The database has no open item.');
   return [
-    page('marketplace: 24 newest', CARDS, cards('')),
-    asked(
-      'marketplace: counts of all filters',
-      '/rest/v1/rpc/marketplace_counts',
-      { wanted: { words: '' } },
-      'select marketplace_counts($1)::text as body',
-    ),
-    page('marketplace: 24 with a word', `${CARDS}&words=ilike.*lampe*`, cards(`where words ilike '%lampe%'`)),
-    asked(
-      'marketplace: counts of all filters with a word',
-      '/rest/v1/rpc/marketplace_counts',
-      { wanted: { words: 'lampe' } },
-      'select marketplace_counts($1)::text as body',
-    ),
+    ...asAsked('marketplace', ''),
+    ...asAsked('marketplace', 'lampe'),
     {
       ...{ name: 'marketplace: one item', aim: 60, values: [item.id] },
       path: `/rest/v1/marketplace_items?select=id,created,direction,kind,price,condition,brand,place,canton,pictures,texts:marketplace_items_texts(language,title,text),contact:staff(id,first_name,last_name,portrait_image,work_contact),branch:branches(optician_id,optician:opticians(name),name,street,postcode,place,phone,email),content:contents(listing:listings(expires_at,reserved))&id=eq.${item.id}`,
@@ -85,17 +78,8 @@ export async function listingCalls(pool: Pool): Promise<Call[]> {
       sql: `select coalesce(json_agg(row), '[]')::text as body from (
         select * from marketplace_items where status = 'published' order by created desc limit 24) row`,
     },
-    page(
-      'jobs: 24 newest',
-      `/rest/v1/open_job_offers?select=${selected(JOB_ROW)}&order=created.desc,id.asc&offset=0&limit=24`,
-      `select ${JOB_ROW} from open_job_offers order by created desc, id limit 24`,
-    ),
-    asked(
-      'jobs: counts of all filters',
-      '/rest/v1/rpc/job_counts',
-      { wanted: { words: '' } },
-      'select job_counts($1)::text as body',
-    ),
+    ...asAsked('jobs', ''),
+    ...asAsked('jobs', 'kontaktlinsen'),
   ];
 }
 

@@ -4,19 +4,41 @@ create or replace function job_counts(wanted jsonb) returns jsonb
   set search_path = ''
   as $$ select internal.facet_counts('public.open_job_offers', wanted) $$;
 
--- Trigger: jobs are counted where their branch is.
+-- One page of open jobs that fit, the newest first; internal.found_listings() says what is asked for.
+create or replace function job_page(wanted jsonb, first integer, most integer) returns json
+  language plpgsql stable
+  set search_path = ''
+  set plan_cache_mode = force_generic_plan
+  as $$
+    declare ids constant uuid[] := internal.found_listings('public.open_job_offers', wanted, 'newest', first, most);
+    begin
+      return (
+        select coalesce(json_agg(row order by array_position(ids, row.id)), '[]') from (
+          select listed.id, listed.created, listed.profession, listed.workload_from, listed.workload_to, listed.starts_on,
+            listed.temporary, listed.languages, listed.company, listed.place, listed.canton, listed.texts
+          from public.open_job_offers listed where listed.id = any (ids)) row);
+    end
+  $$;
+
+-- Trigger: jobs are counted where their branch is, and found by its place and by the name of their company.
 create or replace function internal.note_jobs_to_count() returns trigger
   language plpgsql security definer
   set search_path = ''
   as $$
     begin
       insert into brillanz.listings_to_count (kind, listing_id)
-      select 'job', job.id from public.job_offers job where job.branch_id = new.id;
+      select 'job', job.id from public.job_offers job where job.branch_id = new.id
+      union all
+      select 'job', job.id from public.job_offers job
+      join public.listings listing on listing.id = job.id and listing.optician_id = new.id;
       return null;
     end
   $$;
-create or replace trigger note_jobs_to_count after update of canton on branches
-  for each row when (old.canton is distinct from new.canton) execute function internal.note_jobs_to_count();
+create or replace trigger note_jobs_to_count after update of canton, place on branches
+  for each row when (old.canton is distinct from new.canton or old.place is distinct from new.place)
+  execute function internal.note_jobs_to_count();
+create or replace trigger note_jobs_to_count after update of name on opticians
+  for each row when (old.name is distinct from new.name) execute function internal.note_jobs_to_count();
 
 -- The signed-in person's own profile; null while they never made one.
 create or replace function own_job_profile() returns jsonb

@@ -17,6 +17,6 @@ grant select (id, active, professions, workload_from, workload_to, cantons, lang
   to authenticated;
 create policy see_job_seekers on job_seekers for select to authenticated
   using (active and internal.may_see_seeker(staff_id));
-grant execute on function job_counts(jsonb), own_job_profile(), keep_job_profile(jsonb),
+grant execute on function job_counts(jsonb), job_page(jsonb, integer, integer), own_job_profile(), keep_job_profile(jsonb),
   internal.may_see_seeker(uuid), internal.seeker_of(uuid)
 to authenticated;

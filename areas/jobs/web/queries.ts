@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UsedDocument } from '#shared/contracts/file.ts';
-import { foldText } from '#shared/fold-text.ts';
 import type { Language, Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
-import { ask, type Client } from '#web/calls/data-service.ts';
+import { ask } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { ListingBranch, ListingContact } from '#web/listings/contact-card.tsx';
 import { type Counts, wantedOf } from '#web/listings/wanted.ts';
@@ -47,51 +46,23 @@ export interface Job extends JobFacts {
   expires: string;
 }
 
-const LISTED =
-  'id, created, profession, workload_from, workload_to, starts_on, temporary, languages, company, place, canton, texts';
-const HOUR = 3_600_000;
-/** From the beginning of an hour, so that the same question has the same words for a while. */
-const since = (days: string) =>
-  new Date(Math.floor((Date.now() - Number(days) * 24 * HOUR) / HOUR) * HOUR).toISOString();
-/** Highest workload of each step that is filtered by. */
-const UP_TO: Readonly<Record<string, number>> = { '10': 40, '41': 60, '61': 80, '81': 100 };
+/** What a list asks for, as the functions take it that count and find. */
+const wantedBy = ({ q, profession, canton, workload, language, age }: JobsState) =>
+  wantedOf(q, { profession, canton, workload, language, age: age ? [age] : [] });
 
-/** What fits the words and filters of a list, in either language; how many is known by the counts. */
-function fitting(client: Client, { q, profession, canton, workload, language, age }: JobsState) {
-  let query = client.from('open_job_offers').select(LISTED);
-  for (const word of foldText(q).split(' ').filter(Boolean)) query = query.ilike('words', `%${word}%`);
-  if (profession.length > 0) query = query.in('profession', profession);
-  if (canton.length > 0) query = query.in('canton', canton);
-  if (language.length > 0) query = query.overlaps('languages', language);
-  if (workload.length > 0) {
-    query = query.or(workload.map((from) => `and(workload_from.lte.${UP_TO[from]},workload_to.gte.${from})`).join(','));
-  }
-  // The moment finds them by their index, the facet says exactly the same as the counts.
-  return age ? query.gte('created', since(age)).contains('facets', { age: [age] }) : query;
-}
-
-/** One page of the list, the newest first. */
+/** One page of the list, the newest first; how many fit is known by the counts. */
 export function jobsQuery(state: JobsState) {
+  const page = { wanted: wantedBy(state), first: (state.page - 1) * state.size, most: state.size };
   return queryOptions({
-    queryKey: ['jobs', 'list', state],
+    queryKey: ['jobs', 'list', page],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const from = (state.page - 1) * state.size;
-      return ask<ListedJob[]>((client) =>
-        fitting(client, state)
-          .order('created', { ascending: false })
-          .order('id')
-          .range(from, from + state.size - 1)
-          .abortSignal(signal),
-      );
-    },
+    queryFn: ({ signal }) => ask<ListedJob[]>((client) => client.rpc('job_page', page).abortSignal(signal)),
   });
 }
 
 /** What each value of each filter would bring. */
-export function countsQuery({ q, profession, canton, workload, language, age }: JobsState) {
-  const chosen = { profession, canton, workload, language, age: age ? [age] : [] };
-  const wanted = wantedOf(q, chosen);
+export function countsQuery(state: JobsState) {
+  const wanted = wantedBy(state);
   return queryOptions({
     queryKey: ['jobs', 'counts', wanted],
     placeholderData: keepPreviousData,

@@ -20,6 +20,25 @@ create or replace function marketplace_counts(wanted jsonb) returns jsonb
   set search_path = ''
   as $$ select internal.facet_counts('public.open_marketplace_items', wanted) $$;
 
+-- One page of open items that fit, as cards show them; internal.found_listings() says what is asked for.
+create or replace function marketplace_page(wanted jsonb, sort text, first integer, most integer) returns json
+  language plpgsql stable
+  set search_path = ''
+  set plan_cache_mode = force_generic_plan
+  as $$
+    declare ids constant uuid[] := internal.found_listings('public.open_marketplace_items', wanted, sort, first, most);
+    begin
+      return (
+        select coalesce(json_agg(card order by array_position(ids, card.id)), '[]') from (
+          select listed.id, listed.created, listed.direction, listed.kind, listed.price, listed.condition, listed.brand,
+            listed.place, listed.canton, listed.picture, listed.texts, listed.reserved, (
+              select json_build_object('first_name', person.first_name, 'last_name', person.last_name,
+                'portrait_image', person.portrait_image)
+              from public.staff person where person.id = listed.contact_id) as contact
+          from public.open_marketplace_items listed where listed.id = any (ids)) card);
+    end
+  $$;
+
 -- Search meets offer (MKT-10): open items of the other direction that a newly released one fits, of other companies. What
 -- is looked for decides: most words of its title, in one of its languages, stand in what is offered, in any language.
 -- Answers [{"id", "staff", "titles"}], the best ten.

@@ -4,4 +4,4 @@ create policy read_marketplace_items on marketplace_items for select to authenti
   using ((select true from contents item where item.id = marketplace_items.id));
 create policy read_marketplace_items_texts on marketplace_items_texts for select to authenticated
   using ((select true from contents item where item.id = marketplace_items_texts.id));
-grant execute on function marketplace_counts(jsonb) to authenticated;
+grant execute on function marketplace_counts(jsonb), marketplace_page(jsonb, text, integer, integer) to authenticated;

@@ -126,7 +126,7 @@ test.each<[string, string[], () => Promise<unknown>]>([
   expect(idsIn(answer).filter((state) => !shown.includes(state))).toEqual([]);
 });
 
-test('the search, its lookup and the counts of filters find what is open and nothing else', async () => {
+test('the search, its lookup, the list and the counts of filters find what is open and nothing else', async () => {
   const search = await eachWord((word) => ok(reader, 'GET', `/search?q=${word}&language=de`));
   // What is not found may bring words that look like it.
   expect(STATES.filter((state, place) => idsIn(search[place]).includes(state))).toEqual(SHOWN);
@@ -134,6 +134,11 @@ test('the search, its lookup and the counts of filters find what is open and not
     async (word) => (await reader.client.rpc('marketplace_counts', { wanted: { words: word.toLowerCase() } })).data,
   );
   expect(STATES.filter((_state, place) => JSON.stringify(counts[place]) !== '{}')).toEqual(SHOWN);
+  const page = { sort: 'newest', first: 0, most: 24 };
+  const pages = await eachWord(
+    async (word) => (await reader.client.rpc('marketplace_page', { ...page, wanted: { words: word } })).data,
+  );
+  expect(pages.map(idsIn)).toEqual(STATES.map((state) => (SHOWN.includes(state) ? [state] : [])));
 });
 
 test('how it stands, its history and its revisions are for nobody else', async () => {

@@ -51,56 +51,53 @@ export interface Item extends ItemFacts {
 
 const LISTED =
   'id, created, direction, kind, price, condition, brand, place, canton, picture, texts, reserved, contact:staff(first_name, last_name, portrait_image)';
-const DAY = 86_400_000;
-/** From the beginning of an hour, so that the same question has the same words for a while. */
-const since = (days: string) => {
-  const hour = 3_600_000;
-  return new Date(Math.floor((Date.now() - Number(days) * DAY) / hour) * hour).toISOString();
-};
 
-/** What fits the words and filters of a list, in either language; how many is known by the counts, of favourites alone not. */
-function fitting(
-  client: Client,
-  { q, direction, kind, price, canton, brand, age }: ItemsState,
-  starred?: readonly string[],
-) {
-  let query = client.from('open_marketplace_items').select(LISTED, starred && { count: 'exact' });
+/** What a list asks for, as the functions take it that count and find. */
+function wantedBy({ q, direction, kind, price, canton, brand, age }: ItemsState) {
+  return wantedOf(q, { kind, price, canton, brand, direction: direction ? [direction] : [], age: age ? [age] : [] });
+}
+
+/** Favourites that fit: they are few, and how many is counted with them. */
+function favourites(client: Client, starred: readonly string[], state: ItemsState) {
+  const { q, direction, kind, price, canton, brand, age } = state;
+  let query = client.from('open_marketplace_items').select(LISTED, { count: 'exact' }).in('id', starred);
   for (const word of foldText(q).split(' ').filter(Boolean)) query = query.ilike('words', `%${word}%`);
   if (direction) query = query.eq('direction', direction);
   if (kind.length > 0) query = query.in('kind', kind);
   if (price.length > 0) query = query.in('price_band', price);
   if (canton.length > 0) query = query.in('canton', canton);
   if (brand.length > 0) query = query.in('brand', brand);
-  // The moment finds them by their index, the facet says exactly the same as the counts.
-  if (age) query = query.gte('created', since(age)).contains('facets', { age: [age] });
-  return starred ? query.in('id', starred) : query;
+  return age ? query.contains('facets', { age: [age] }) : query;
 }
 
 const ORDERS = { newest: ['created', false], cheapest: ['price', true], ending: ['expires_at', true] } as const;
 
-/** One page of the list. `starred` are the favourites that it is limited to. */
+/** One page of the list; how many fit is known by the counts, of favourites alone with them. `starred` are those it is limited to. */
 export function itemsQuery({ view: _view, ...state }: ItemsState, starred?: readonly string[]) {
   return queryOptions({
     queryKey: ['marketplace', 'list', state, starred],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
-      const from = (state.page - 1) * state.size;
+    queryFn: async ({ signal }) => {
+      const asked = { view: 'cards' as const, ...state };
+      const first = (state.page - 1) * state.size;
       const [column, ascending] = ORDERS[state.sort];
-      return askPage<ListedItem[]>((client) =>
-        fitting(client, { view: 'cards', ...state }, starred)
+      const ordered = (query: ReturnType<typeof favourites>) =>
+        query
           .order(column, { ascending })
           .order('id')
-          .range(from, from + state.size - 1)
-          .abortSignal(signal),
-      );
+          .range(first, first + state.size - 1)
+          .abortSignal(signal);
+      if (starred) return askPage<ListedItem[]>((client) => ordered(favourites(client, starred, asked)));
+      const page = { wanted: wantedBy(asked), sort: state.sort, first, most: state.size };
+      const rows = await ask<ListedItem[]>((client) => client.rpc('marketplace_page', page).abortSignal(signal));
+      return { rows, total: rows.length };
     },
   });
 }
 
 /** What each value of each filter would bring. */
-export function countsQuery({ q, direction, kind, price, canton, brand, age }: ItemsState) {
-  const chosen = { kind, price, canton, brand, direction: direction ? [direction] : [], age: age ? [age] : [] };
-  const wanted = wantedOf(q, chosen);
+export function countsQuery(state: ItemsState) {
+  const wanted = wantedBy(state);
   return queryOptions({
     queryKey: ['marketplace', 'counts', wanted],
     placeholderData: keepPreviousData,

@@ -1,52 +1,129 @@
 -- Lists of listings, and what is counted of them (decision 0310).
 
+-- The words of what a list's address asks for, as patterns, the longest first. Error 22023: more than 200 characters of words
+-- or of one value, 12 filters, or 4,000 characters in all.
+create or replace function internal.wanted_patterns(wanted jsonb) returns text[]
+  language plpgsql stable
+  set search_path = ''
+  as $$
+    begin
+      if octet_length(wanted::text) > 4000
+        or jsonb_array_length(jsonb_path_query_array(wanted, '$.keyvalue()')) > 12
+        or exists (select from jsonb_path_query(wanted, 'lax $.*[*] ? (@.type() == "string")') one
+          where length(one #>> '{}') > 200)
+      then
+        raise exception 'More is asked for than a list can ask.' using errcode = '22023';
+      end if;
+      return array(
+        select '%' || word || '%' from regexp_split_to_table(public.search_fold(coalesce(wanted ->> 'words', '')), ' ') word
+        where word <> '' order by length(word) desc);
+    end
+  $$;
+
 -- How many rows of a view fit each value of each filter, the other filters in force; `all` of 'all': how many fit all of them.
--- `facets` of the view is an object of arrays; "wanted" {"words": "…", "<filter>": ["…"]}, of what a list's address can say:
--- 200 characters of words, 12 filters and 4,000 characters at most. Error 22023: more. Who asks for nothing gets what is
--- kept (0850).
+-- `facets` of the view is an object of arrays; "wanted" {"words": "…", "<filter>": ["…"]}, of what a list's address can say.
+-- Error 22023: more. Who may have all of it gets what is kept (0850, 0921).
 create or replace function internal.facet_counts(view regclass, wanted jsonb) returns jsonb
   language plpgsql stable
   set search_path = ''
   as $$
     declare
-      patterns text[];
-      answer jsonb;
+      patterns constant text[] := internal.wanted_patterns(wanted);
+      asks_nothing constant boolean := patterns = '{}'
+        and not jsonb_path_exists(wanted, 'strict $.* ? (@.type() == "array" && @.size() > 0)');
+      answer jsonb := case when asks_nothing then internal.kept_counts(view)
+        else internal.kept_facet_counts(view, patterns, wanted) end;
     begin
-      if octet_length(wanted::text) > 4000 or length(wanted ->> 'words') > 200
-        or jsonb_array_length(jsonb_path_query_array(wanted, '$.keyvalue()')) > 12
-      then
-        raise exception 'More is asked for than a list can ask.' using errcode = '22023';
+      if answer is null then
+        execute internal.counting_sql(format(
+          'select listed.facets, 1 as n from %s listed where cardinality($1) = 0 or listed.words like all ($1)', view))
+        into answer using patterns, wanted;
       end if;
-      patterns := array(
-        select '%' || word || '%' from regexp_split_to_table(public.search_fold(coalesce(wanted ->> 'words', '')), ' ') word
-        where word <> '');
-      if patterns = '{}' and not jsonb_path_exists(wanted, 'strict $.* ? (@.type() == "array" && @.size() > 0)') then
-        answer := internal.kept_counts(view);
-        if answer is not null then
-          return answer;
-        end if;
-      end if;
-      execute format($query$
-        with filter as materialized (
-          select key, array(select jsonb_array_elements_text(value)) as chosen from jsonb_each($2)
-          where case jsonb_typeof(value) when 'array' then jsonb_array_length(value) > 0 end),
-        fitting as materialized (
-          select listed.facets, array(
-            select filter.key from filter where not (listed.facets -> filter.key) ?| filter.chosen) as misses
-          from %s listed where cardinality($1) = 0 or listed.words like all ($1)),
-        counted as (
-          select facet.key, value.value, count(*) as n from fitting
-          cross join lateral jsonb_each(fitting.facets) facet
-          cross join lateral jsonb_array_elements_text(facet.value) value
-          where fitting.misses <@ array[facet.key]
-          group by facet.key, value.value
-          union all
-          select 'all', 'all', count(*) from fitting where fitting.misses = '{}' having count(*) > 0)
-        select coalesce(jsonb_object_agg(by_facet.key, by_facet.counts), '{}') from (
-          select counted.key, jsonb_object_agg(counted.value, counted.n) as counts from counted group by counted.key) by_facet
-      $query$, view) into answer using patterns, wanted;
       return answer;
     end
+  $$;
+
+-- The statement that counts: `source` has "facets" and how many have them, "n"; $1 are patterns of words, $2 what is wanted.
+create or replace function internal.counting_sql(source text) returns text
+  language sql immutable
+  set search_path = ''
+  as $$
+    select format($query$
+      with filter as materialized (
+        select key, array(select jsonb_array_elements_text(value)) as chosen from jsonb_each($2)
+        where case jsonb_typeof(value) when 'array' then jsonb_array_length(value) > 0 end),
+      fitting as materialized (
+        select listed.facets, listed.n, array(
+          select filter.key from filter where not (listed.facets -> filter.key) ?| filter.chosen) as misses
+        from (%s) listed),
+      counted as (
+        select facet.key, value.value, sum(fitting.n) as n from fitting
+        cross join lateral jsonb_each(fitting.facets) facet
+        cross join lateral jsonb_array_elements_text(facet.value) value
+        where fitting.misses <@ array[facet.key]
+        group by facet.key, value.value
+        union all
+        select 'all', 'all', sum(fitting.n) from fitting where fitting.misses = '{}')
+      select coalesce(jsonb_object_agg(by_facet.key, by_facet.counts), '{}') from (
+        select counted.key, jsonb_object_agg(counted.value, counted.n) as counts from counted where counted.n > 0
+        group by counted.key) by_facet
+    $query$, source)
+  $$;
+
+-- A value as the text of a query of marks has it, whatever signs are in it.
+create or replace function internal.quoted_mark(mark text) returns text
+  language sql immutable
+  set search_path = ''
+  as $$ select '''' || replace(replace(mark, '\', '\\'), '''', '''''') || '''' $$;
+
+-- The ids of one page of a list, in their order. `sort`: 'newest', 'cheapest' or 'ending'; `wanted` as of
+-- internal.facet_counts(), with its errors; 200 at most. What is kept finds them (0921): whoever asks reads them with their own
+-- rights.
+create or replace function internal.found_listings(view regclass, wanted jsonb, sort text, first integer, most integer)
+  returns uuid[]
+  language plpgsql stable
+  set search_path = ''
+  as $$
+    declare
+      patterns constant text[] := internal.wanted_patterns(wanted);
+      -- ('kind=frame' | 'kind=job') & 'canton=BE'
+      marks constant tsquery := (
+        select string_agg('(' || filter.either || ')', '&')::tsquery from (
+          select string_agg(internal.quoted_mark(of_filter.key || '=' || one.value), '|') as either
+          from jsonb_each(wanted) of_filter
+          cross join lateral jsonb_array_elements_text(
+            case jsonb_typeof(of_filter.value) when 'array' then of_filter.value else '[]' end) one (value)
+          group by of_filter.key) filter);
+      before constant integer := greatest(first, 0);
+      span constant integer := least(greatest(most, 0), 200);
+      ids uuid[] := internal.kept_page(view, patterns, marks, sort, before, span);
+    begin
+      if ids is null then
+        execute internal.page_sql(sort, format('select listed.*, internal.marks_of(listed.facets) as marks from %s listed', view))
+        into ids using patterns, marks, before, span;
+      end if;
+      return ids;
+    end
+  $$;
+
+-- The statement that finds a page of sources with "id", "words", "marks" and what lists are sorted by: $1 are patterns of
+-- words, $2 the values it must have, $3 how many come before, $4 how many it has at most. Each source is read in its order
+-- as far as the page goes.
+create or replace function internal.page_sql(sort text, variadic sources text[]) returns text
+  language sql immutable
+  set search_path = ''
+  as $$
+    select format('select array(select found.id from (%s) found order by found.%s, found.id offset $3 limit $4)',
+      string_agg(format($query$
+        (select listed.id, listed.%1$s from (%2$s) listed
+        where (cardinality($1) = 0 or (listed.words like ($1)[1] and listed.words like all (($1)[2:])))
+          and ($2 is null or listed.marks @@ $2)
+        order by listed.%3$s, listed.id limit $3 + $4)
+      $query$, split_part(by.sorted, ' ', 1), source, by.sorted), ' union all '), by.sorted)
+    from unnest(sources) source
+    cross join (select case page_sql.sort when 'cheapest' then 'price' when 'ending' then 'expires_at' else 'created desc' end)
+      by (sorted)
+    group by by.sorted
   $$;
 
 -- The own listings of a kind, those of the team for who keeps the company, in every state, the latest 200: the latest titles

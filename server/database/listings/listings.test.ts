@@ -156,6 +156,12 @@ describe('the life of a listing', () => {
     expect([await seen(id), await listed(id)]).toEqual([[], []]);
     await expect(change(id, 'extend')).rejects.toThrow('closed');
     await change(id, 'reopen');
+    // Whoever looked for something says that it is found, and whether it was found here.
+    await change(id, 'close', { outcome: 'found', through_portal: false });
+    const own = 'select outcome from own_listings($1) where id = $2';
+    expect(await desk.as('optician', own, [KIND, id])).toEqual(['found']);
+    expect(await success('moderator')).toEqual({ closed: 1, answered: 1, through_portal: 0 });
+    await change(id, 'reopen');
     expect(await seen(id)).toHaveLength(1);
     await desk.look(`update listings set expires_at = now() - interval '3 days' where id = $1`, [id]);
     expect([await seen(id), await listed(id)]).toEqual([[], []]);
@@ -269,18 +275,49 @@ test('counts answer what a list can ask, and refuse more', async () => {
   }
 });
 
-test('what is kept of counts is what counting finds, after every change and however long nobody counted anew', async () => {
-  type Counts = Record<string, Record<string, number>>;
-  const ask = async (who: 'boardMember' | 'moderator', wanted: object) =>
-    (await desk.as<Counts>(who, 'select marketplace_counts($1)', [JSON.stringify(wanted)]))[0] ?? {};
+/** What lists ask for, and how they are sorted. */
+const ASKED = [
+  [{ words: '' }, 'newest'],
+  [{ words: 'spaltlampe BERN' }, 'cheapest'],
+  [{ words: 'nirgends' }, 'newest'],
+  [{ direction: ['offering', 'searching'] }, 'ending'],
+  [{ words: 'sp', kind: ['object', 'frame'], canton: ['BE', 'ZH', "'\\"] }, 'newest'],
+  [{ age: ['7'], direction: ['offering'] }, 'cheapest'],
+  [{ price: ['to2000'], brand: ['zeiss'] }, 'newest'],
+] as const;
+
+test('what is kept of listings is what looking at each finds, after every change and however long nobody kept it anew', async () => {
+  type Found = { counts: Record<string, Record<string, number>>; page: { id: string }[] };
+  const ask = async (who: 'boardMember' | 'moderator', wanted: object, sort = 'newest') =>
+    (
+      await desk.as<Found>(
+        who,
+        `select jsonb_build_object('counts', marketplace_counts($1), 'page', marketplace_page($1, $2, 0, 24))`,
+        [JSON.stringify(wanted), sort],
+      )
+    )[0];
   const settle = () => desk.look('select internal.count_listings()');
-  /** Counted one by one: both directions are everything. */
-  const counted = (who: 'boardMember' | 'moderator') => ask(who, { direction: ['offering', 'searching'] });
+  /** Looked for one by one: that is what happens where one listing is for some alone. */
+  const truth: typeof ask = async (...asked) => {
+    const some = (n: number) =>
+      desk.look(
+        `insert into brillanz.listing_shapes as shape values ($1, '{"restricted": ["restricted"]}', $2)
+          on conflict (kind, facets) do update set n = shape.n + excluded.n`,
+        [KIND, n],
+      );
+    await some(1000);
+    const found = await ask(...asked);
+    await some(-1000);
+    await desk.look('delete from brillanz.listing_shapes where n = 0');
+    return found;
+  };
   const agree = async () => {
-    const [kept, real] = [await ask('boardMember', { words: '' }), await counted('boardMember')];
-    expect(kept).toEqual(real);
-    expect(await ask('moderator', {})).toEqual(await counted('moderator'));
-    return real.all?.all ?? 0;
+    for (const [wanted, sort] of ASKED) {
+      const real = await truth('boardMember', wanted, sort);
+      expect(await ask('boardMember', wanted, sort), JSON.stringify(wanted)).toEqual(real);
+    }
+    expect(await ask('moderator', {})).toEqual(await truth('moderator', {}));
+    return (await ask('boardMember', {}))?.counts.all?.all ?? 0;
   };
   await settle();
   const before = await agree();
@@ -321,15 +358,15 @@ test('what is kept of counts is what counting finds, after every change and howe
   await desk.move('moderator', id, 'bin');
   await settle();
   expect(await agree()).toBe(before);
-  // With one that is for some alone everything is counted.
+  // With one that is for some alone each is looked at.
   const some = await published();
   await desk.look(`update contents set access_level = 'restrictedAccess', audience = '{role:admin}' where id = $1`, [
     some,
   ]);
   for (const step of [async () => undefined, settle]) {
     await step();
-    expect(await agree()).toBe(before);
-    expect((await ask('moderator', {})).all?.all).toBe(before + 1);
+    const counted = async (who: 'boardMember' | 'moderator') => (await ask(who, {}))?.counts.all?.all;
+    expect([await counted('boardMember'), await counted('moderator')]).toEqual([before, before + 1]);
   }
   await desk.look('delete from contents where id = $1', [some]);
   await settle();
@@ -337,7 +374,7 @@ test('what is kept of counts is what counting finds, after every change and howe
   expect(await desk.look('select id from brillanz.listings_to_count')).toEqual([]);
 });
 
-test('a job is counted where its branch is, also when that moves', async () => {
+test('a job is counted and found where its branch is, also when that moves', async () => {
   const [id = ''] = await desk.as<string>('opticianOwner', `select internal.create_content('job')`);
   const { branch_id, contact_id } = FACTS;
   await desk.write('opticianOwner', id, null, {
@@ -356,6 +393,10 @@ test('a job is counted where its branch is, also when that moves', async () => {
   await desk.look('select internal.count_listings()');
   const inGrisons = async () =>
     (await desk.as<{ canton: { GR?: number } }>('boardMember', `select job_counts('{}')`))[0]?.canton.GR ?? 0;
+  const found = async (words: string) =>
+    (await desk.as<{ id: string }[]>('boardMember', 'select job_page($1, 0, 24)', [JSON.stringify({ words })]))[0]?.map(
+      (job) => job.id,
+    );
   const before = await inGrisons();
   const [canton] = await desk.look('select canton from branches where id = $1', [branch_id]);
   const move = (to: unknown) => desk.look('update branches set canton = $2 where id = $1', [branch_id, to]);
@@ -363,6 +404,12 @@ test('a job is counted where its branch is, also when that moves', async () => {
   expect(await inGrisons()).toBeGreaterThan(before);
   await move(canton);
   expect(await inGrisons()).toBe(before);
+  const name = (to: unknown) => desk.look('update opticians set name = $2 where id = $1', [idOf('o', 'a'), to]);
+  const [former] = await desk.look('select name from opticians where id = $1', [idOf('o', 'a')]);
+  expect(await found('verkauf zwinkerli')).toEqual([]);
+  await name('Zwinkerli Optik');
+  expect(await found('verkauf zwinkerli')).toEqual([id]);
+  await name(former);
 });
 
 // The last one: with the company go the sessions of its people.
