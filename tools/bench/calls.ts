@@ -172,13 +172,21 @@ export function baseCalls({ opticianId, staffId }: { opticianId: string; staffId
 export function contentCalls(pageId: string): Call[] {
   return [
     {
-      name: 'news: 25 with their titles, and how many there are',
+      name: 'news: 25 with their titles',
       aim: 60,
       path: '/rest/v1/published_news?select=id,kind,category,pinned,published_at,cover,texts,read&order=pinned.desc,published_at.desc,id&offset=0&limit=25',
-      headers: { prefer: 'count=exact' },
-      sql: `select json_build_object('rows', coalesce(json_agg(row), '[]'), 'count', (select count(*) from published_news))::text as body
-        from (select id, kind, category, pinned, published_at, cover, texts, read from published_news
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
+        select id, kind, category, pinned, published_at, cover, texts, read from published_news
           order by pinned desc, published_at desc, id limit 25) row`,
+      values: [],
+    },
+    {
+      name: 'news: how many there are',
+      aim: 60,
+      path: '/rest/v1/rpc/published_news_count',
+      body: { words: '', categories: [], kinds: [], unread: false },
+      answers: true,
+      sql: `select to_json(published_news_count($1, $2, $3, $4))::text as body`,
       values: [],
     },
     {

@@ -4,7 +4,7 @@ import { foldText } from '#shared/fold-text.ts';
 import type { NewsKind } from '#shared/names/content.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
-import { ask, askPage, type Client } from '#web/calls/data-service.ts';
+import { ask, type Client } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { NewsCategory } from '../news-facts.ts';
 import type { ListState } from './list/news-list.ts';
@@ -56,9 +56,7 @@ export interface Article extends NewsFacts {
 
 /** What fits the words and filters of a list, in either language. */
 function fitting(client: Client, { q, category, kind, unread }: ListState) {
-  let query = client
-    .from('published_news')
-    .select('id, kind, category, pinned, published_at, cover, texts, read', { count: 'exact' });
+  let query = client.from('published_news').select('id, kind, category, pinned, published_at, cover, texts, read');
   for (const word of foldText(q).split(' ').filter(Boolean)) query = query.ilike('words', `%${word}%`);
   if (category.length > 0) query = query.in('category', category);
   if (kind.length > 0) query = query.in('kind', kind);
@@ -70,16 +68,23 @@ export function newsListQuery(state: ListState) {
   return queryOptions({
     queryKey: ['news', 'list', state],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const from = (state.page - 1) * state.size;
-      return askPage<ListedNews[]>((client) =>
-        fitting(client, state)
-          .order('pinned', { ascending: false })
-          .order('published_at', { ascending: false })
-          .order('id')
-          .range(from, from + state.size - 1)
-          .abortSignal(signal),
-      );
+      const { q: words, category, kind, unread } = state;
+      const asked = { words, categories: [...category], kinds: [...kind], unread };
+      const [rows, total] = await Promise.all([
+        ask<ListedNews[]>((client) =>
+          fitting(client, state)
+            .order('pinned', { ascending: false })
+            .order('published_at', { ascending: false })
+            .order('id')
+            .range(from, from + state.size - 1)
+            .abortSignal(signal),
+        ),
+        // By a function that looks once at what one may see (0920).
+        ask<number>((client) => client.rpc('published_news_count', asked).abortSignal(signal)),
+      ]);
+      return { rows, total };
     },
   });
 }
