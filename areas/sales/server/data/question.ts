@@ -31,6 +31,13 @@ export interface Asked {
   productGroup: string | null;
 }
 
+/** What the database knows of a question, in one answer. */
+interface Known extends Pick<Asked, 'asOf' | 'office'> {
+  seen: SeenBranch[] | null;
+  own: string | null;
+  fits: boolean;
+}
+
 /**
  * Completes a question with what holds without it: all permitted branches, the year of the last released month.
  * Foreign and unknown branches are passed over alike.
@@ -39,17 +46,16 @@ export interface Asked {
  */
 export async function completeQuestion(tx: Transaction, line: Line, question: SalesQuestion): Promise<Asked> {
   const { branchIds, brand = null, productGroup = null } = question;
-  const [all, known] = await Promise.all([
-    tx.rows<SeenBranch>(sql`
-      select id, name, place, active, optician_id as "opticianId", optician_name as "opticianName"
-      from internal.named_sales_branches() order by name, id`),
-    tx.row<{ asOf: Asked['asOf']; office: boolean; own: string | null; fits: boolean }>(sql`
-      select internal.sales_as_of(${line}) as "asOf", has_permission('canManageDatabase') as office,
-        current_optician_id() as own,
-        ${productGroup}::text is null or exists (
-          select from sales_product_groups known where known.line = ${line} and known.name = ${productGroup}) as fits`),
-  ]);
-  const branches = branchIds ? all.filter(({ id }) => branchIds.includes(id)) : all;
+  const known = await tx.prepared<Known>(sql`
+    select (
+        select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'place', place, 'active', active,
+          'opticianId', optician_id, 'opticianName', optician_name) order by name, id)
+        from internal.named_sales_branches()) as seen,
+      internal.sales_as_of(${line}) as "asOf", has_permission('canManageDatabase') as office, current_optician_id() as own,
+      ${productGroup}::text is null or exists (
+        select from sales_product_groups known where known.line = ${line} and known.name = ${productGroup}) as fits`);
+  const seen = known?.seen ?? [];
+  const branches = branchIds ? seen.filter(({ id }) => branchIds.includes(id)) : seen;
   if (branches.length === 0) throw noBranches();
   if (!known?.fits || (brand !== null && line === 'conil')) {
     const field = known?.fits ? 'brand' : 'productGroup';

@@ -7,6 +7,15 @@ import { addMonths, firstDay, monthsBetween } from './months.ts';
 import { type Asked, noSales } from './question.ts';
 import { type SumRow, Table } from './sums.ts';
 
+/** What is read of a question, in one answer; null: there is nothing. */
+interface Read {
+  sums: SumRow[] | null;
+  /** By branch: the months with figures, the first first. */
+  presence: Record<string, string[]> | null;
+  released: string[];
+  groups: string[];
+}
+
 /**
  * The figures of a question with those of the year before.
  * @throws not_found `No sales found` when nothing was delivered in the period.
@@ -14,22 +23,22 @@ import { type SumRow, Table } from './sums.ts';
 export async function readData(tx: Transaction, asked: Asked): Promise<SalesData> {
   const { line, branches, from, to, brand, productGroup, asOf } = asked;
   const ids = branches.map(({ id }) => id);
-  const [sums, presence, released, groups] = await Promise.all([
-    tx.rows<SumRow>(sql`
-      select kind, key, before, units, turnover::float8 as turnover, fair_units as "fairUnits",
-        fair_turnover::float8 as "fairTurnover"
-      from internal.sales_sums(${line}, ${ids}::uuid[], ${firstDay(from)}, ${firstDay(to)}, ${brand}, ${productGroup})`),
-    tx.rows<{ branchId: string; months: string[] }>(sql`
-      select branch_id as "branchId", months from internal.sales_presence(${line}, ${ids}::uuid[])`),
-    tx.rows<{ month: string }>(sql`
-      select to_char(month, 'YYYY-MM') as month from sales_releases where line = ${line}`),
-    tx.rows<{ name: string }>(sql`select name from sales_product_groups where line = ${line} order by position`),
-  ]);
-  const table = new Table(sums);
+  const read = await tx.prepared<Read>(sql`
+    select (
+        select jsonb_agg(jsonb_build_object('kind', kind, 'key', key, 'before', before, 'units', units, 'turnover', turnover,
+          'fairUnits', fair_units, 'fairTurnover', fair_turnover))
+        from internal.sales_sums(
+          ${line}, ${ids}::uuid[], ${firstDay(from)}, ${firstDay(to)}, ${brand}, ${productGroup})) as sums, (
+        select jsonb_object_agg(branch_id, months) from internal.sales_presence(${line}, ${ids}::uuid[])) as presence,
+      array(select to_char(month, 'YYYY-MM') from sales_releases where line = ${line}) as released,
+      array(select name from sales_product_groups where line = ${line} order by position) as groups`);
+  if (!read?.sums) throw noSales();
+  const { groups } = read;
+  const table = new Table(read.sums);
   const months = monthsBetween(from, to);
   if (!months.some((month) => table.has('month', month, false))) throw noSales();
-  const delivered = new Map(presence.map((one) => [one.branchId, one.months]));
-  const out = new Set(released.map(({ month }) => month));
+  const delivered = new Map(Object.entries(read.presence ?? {}));
+  const out = new Set(read.released);
   const gaps = gapsOf(branches, delivered, months, asOf?.month ?? to);
   const before = gapsOf(
     branches,
@@ -56,8 +65,8 @@ export async function readData(tx: Transaction, asked: Asked): Promise<SalesData
       ...table.pair('brand', name),
     })),
     productGroups: groups
-      .filter(({ name }) => table.knows('productGroup', name))
-      .map(({ name }) => ({ productGroup: name, ...table.pair('productGroup', name) })),
+      .filter((name) => table.knows('productGroup', name))
+      .map((name) => ({ productGroup: name, ...table.pair('productGroup', name) })),
     branches: branches.map((branch) => ({
       ...branch,
       first: delivered.get(branch.id)?.[0] ?? null,

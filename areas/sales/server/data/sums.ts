@@ -18,12 +18,7 @@ export class Table {
   readonly #rows = new Map<string, SumRow>();
 
   constructor(rows: readonly SumRow[]) {
-    for (const row of rows) {
-      const { units, fairUnits } = row;
-      // Sums of whole numbers come as text: they are larger than what the driver takes for a number.
-      const whole = { units: Number(units), fairUnits: fairUnits === null ? null : Number(fairUnits) };
-      this.#rows.set(keyOf(row.kind, row.key, row.before), { ...row, ...whole });
-    }
+    for (const row of rows) this.#rows.set(keyOf(row.kind, row.key, row.before), row);
   }
 
   has(kind: Kind, key: string, before: boolean): boolean {
