@@ -103,6 +103,7 @@ export const LineQuestion = z.object({ line: z.enum(LINES).default('glasses') })
 export const WhatChanged = z.object({
   of: z.enum(['productGroup', 'brand', 'branch']),
   name: z.string().describe('Name of a product group or brand; id of a branch'),
+  branch: z.object({ name: z.string(), opticianName: z.string() }).optional().describe('What the branch is called'),
   units: z.number(),
   unitsBefore: z.number(),
   mainly: z
@@ -119,7 +120,7 @@ export const SalesOverview = z.object({
   all: Pair,
   fair: Pair.nullable(),
   branches: z
-    .array(z.object({ id: z.string(), name: z.string(), place: z.string(), ...Pair.shape }))
+    .array(z.object({ id: z.string(), name: z.string(), place: z.string(), opticianName: z.string(), ...Pair.shape }))
     .describe('The largest loss of pieces first; those without a year before last'),
   amount: z.number().describe('How many branches there are; the list has 30 at most'),
   leftOut: z.array(LeftOut),

@@ -55,6 +55,8 @@ function Straight(props: DrawnProps) {
     tickLine: false,
     axisLine: { stroke: 'var(--line-rule)' },
   };
+  // Tens of millions are longer.
+  const tens = points.some(({ values }) => Object.values(values).some((value) => Math.abs(value ?? 0) >= 8_000_000));
   const labelOf = (key: string) => points.find((point) => point.key === key)?.label ?? '';
   return (
     <BarChart
@@ -78,7 +80,7 @@ function Straight(props: DrawnProps) {
       ) : (
         <>
           <XAxis {...named} height={32} minTickGap={4} tick={(tick) => <PointTick {...tick} points={points} />} />
-          <YAxis {...amount} width={phone ? 44 : 64} />
+          <YAxis {...amount} width={(phone ? 44 : 64) + (tens ? 20 : 0)} />
         </>
       )}
       <Tooltip

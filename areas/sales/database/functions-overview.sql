@@ -38,7 +38,7 @@ create or replace function sales_overview(line text) returns jsonb
     begin
       with pair as materialized (select found.* from internal.sales_pairs(sales_overview.line, at, ids) found),
       named as materialized (
-        select branch.name, branch.place, branch.active, pair.* from pair
+        select branch.name, branch.place, branch.active, branch.optician_name, pair.* from pair
         join internal.named_sales_branches() branch on branch.id = pair.branch_id),
       listed as (
         select named.*, named.units - named.units_before as change from named where named.units is not null
@@ -50,7 +50,8 @@ create or replace function sales_overview(line text) returns jsonb
           select internal.pair_json(sum(units), sum(turnover), sum(units_before), sum(turnover_before)) from named
           where named.units is not null and named.units_before is not null having count(*) > 0),
         'branches', coalesce((
-          select jsonb_agg(jsonb_build_object('id', listed.branch_id, 'name', listed.name, 'place', listed.place)
+          select jsonb_agg(jsonb_build_object('id', listed.branch_id, 'name', listed.name, 'place', listed.place,
+            'opticianName', listed.optician_name)
             || internal.pair_json(units, turnover, units_before, turnover_before)
             order by listed.change nulls last, listed.name, listed.branch_id)
           from listed), '[]'),
@@ -117,6 +118,9 @@ create or replace function internal.sales_changed(line text, at date, ids uuid[]
     select coalesce(jsonb_agg(jsonb_build_object('of', changed.kind, 'name', changed.name, 'units', changed.now,
       'unitsBefore', changed.earlier, 'mainly', case when main.id is not null or of_brand.name is not null then
         jsonb_build_object('branchId', main.id, 'branchName', main.name, 'brand', of_brand.name) end)
+        || case changed.kind when 'branch' then jsonb_build_object('branch', (
+          select jsonb_build_object('name', branch.name, 'opticianName', branch.optician_name)
+          from internal.named_sales_branches() branch where branch.id::text = changed.name)) else '{}' end
       order by abs(changed.now - changed.earlier) desc, changed.kind, changed.name), '[]')
     from changed
     left join lateral (

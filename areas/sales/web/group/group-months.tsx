@@ -18,6 +18,15 @@ export function GroupMonths({ line }: { line: Line }) {
   if (!last) return null;
   const stretch = { from: addMonths(last, -11), to: last };
   const unitsOf = (key: string) => data.find((one) => one.month.startsWith(key))?.units ?? null;
+  const points = monthsBetween(stretch.from, stretch.to).map((key) => ({
+    key,
+    label: shortMonth(key, locale),
+    title: month(dayOf(key)),
+    values: { now: unitsOf(key), before: unitsOf(addMonths(key, -12)) },
+    marked: key === last,
+  }));
+  // What was never told needs no place in the legend.
+  const told = points.some(({ values }) => values.before !== null);
   return (
     <Chart
       kind="columns"
@@ -25,16 +34,10 @@ export function GroupMonths({ line }: { line: Line }) {
       pointsLabel={t('month')}
       sentence={t('chart.sentence', { what: t(`group.total.${line}`), period: names.stretch(stretch) })}
       series={[
-        { key: 'before', label: t('group.before'), colour: 'previous' },
+        ...(told ? [{ key: 'before', label: t('group.before'), colour: 'previous' } as const] : []),
         { key: 'now', label: t('group.now'), colour: 'current' },
       ]}
-      points={monthsBetween(stretch.from, stretch.to).map((key) => ({
-        key,
-        label: shortMonth(key, locale),
-        title: month(dayOf(key)),
-        values: { now: unitsOf(key), before: unitsOf(addMonths(key, -12)) },
-        marked: key === last,
-      }))}
+      points={points}
       format={(value) => number(value)}
       facts={[names.stretch(stretch), t('asOf.short', { month: dottedMonth(last) })]}
     />

@@ -7,6 +7,7 @@ import { Section } from '#web/ui/section.tsx';
 import type { SalesOverview } from '../../contract.ts';
 import type { Line } from '../../sales-facts.ts';
 import { SALES, type Shown } from '../sales-list.ts';
+import { ofSeveral } from './headline.tsx';
 import { useNames } from './use-names.ts';
 
 type WhatChanged = SalesOverview['changed'][number];
@@ -23,8 +24,9 @@ export function Changed({ line, overview, shown }: ChangedProps) {
   const { percent } = useFormat();
   const names = useNames(line);
   if (overview.changed.length === 0) return null;
-  const nameOf = ({ of, name }: WhatChanged) => {
-    if (of === 'branch') return overview.branches.find(({ id }) => id === name)?.name ?? t('branch');
+  const several = ofSeveral(overview.branches.map(({ opticianName }) => opticianName));
+  const nameOf = ({ of, name, branch }: WhatChanged) => {
+    if (branch) return several ? `${branch.name} (${branch.opticianName})` : branch.name;
     return of === 'brand' ? names.brand(name) : names.group(name);
   };
   return (

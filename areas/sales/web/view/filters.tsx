@@ -9,6 +9,7 @@ import type { Stretch } from '../period.ts';
 import { figuresQuery } from '../queries.ts';
 import styles from '../sales.module.css';
 import { SALES, type Shown } from '../sales-list.ts';
+import { ofSeveral } from './headline.tsx';
 import { PeriodChoice } from './period-choice.tsx';
 import { useNames } from './use-names.ts';
 
@@ -69,6 +70,8 @@ function Branches({ line, shown, overview }: Pick<FiltersProps, 'line' | 'shown'
     enabled: overview.amount > overview.branches.length,
   });
   const branches = data?.branches ?? overview.branches;
+  const several = ofSeveral(branches.map(({ opticianName }) => opticianName));
+  const called = ({ name, opticianName }: (typeof branches)[number]) => (several ? `${name} (${opticianName})` : name);
   if (overview.amount < 2) return null;
   if (many) {
     return (
@@ -78,14 +81,14 @@ function Branches({ line, shown, overview }: Pick<FiltersProps, 'line' | 'shown'
           value=""
           options={[
             { value: '', label: t(branch.length > 0 ? 'filter.addBranch' : 'filter.allBranches') },
-            ...branches.filter(({ id }) => !branch.includes(id)).map(({ id, name }) => ({ value: id, label: name })),
+            ...branches.filter(({ id }) => !branch.includes(id)).map((one) => ({ value: one.id, label: called(one) })),
           ]}
           onChange={(value) => value && shown.toggle('branch', value)}
         />
         {branches
           .filter(({ id }) => branch.includes(id))
-          .map(({ id, name }) => (
-            <ActiveFilter key={id} label={name} onRemove={() => shown.toggle('branch', id)} />
+          .map((one) => (
+            <ActiveFilter key={one.id} label={called(one)} onRemove={() => shown.toggle('branch', one.id)} />
           ))}
       </div>
     );

@@ -26,7 +26,7 @@ export function useSentence({ line, from, to, all, fair }: HeadlineProps): strin
   const { locale } = useLanguage();
   const { number, percent } = useFormat();
   const stretch = useStretch();
-  const when = from === to ? capital(monthName(to, locale)) : stretch({ from, to });
+  const when = capital(from === to ? monthName(to, locale) : stretch({ from, to }));
   const units = number(all.units ?? 0);
   const change = changeOf(fair?.units ?? null, fair?.unitsBefore ?? null);
   const told = { when, units, count: Math.abs(all.units ?? 0) };
@@ -59,6 +59,8 @@ export function DataDate({ month, released, imported }: { month: string; release
 export interface BranchLine {
   id: string;
   name: string;
+  /** Its company. */
+  company: string;
   all: Pair;
   fair: Pair | null;
   /** Some of its months were not delivered. */
@@ -67,7 +69,13 @@ export interface BranchLine {
 
 /** The branches of the opening answer: one month, which either can be compared or cannot. */
 export const linesOf = ({ branches }: SalesOverview): BranchLine[] =>
-  branches.map(({ id, name, ...all }) => ({ id, name, all, fair: all.unitsBefore === null ? null : all }));
+  branches.map(({ id, name, opticianName, ...all }) => ({
+    ...{ id, name, company: opticianName, all },
+    fair: all.unitsBefore === null ? null : all,
+  }));
+
+/** Whether they are of several companies: then a branch's name alone does not say which one is meant. */
+export const ofSeveral = (companies: readonly string[]) => new Set(companies).size > 1;
 
 interface BranchLinesProps {
   rows: readonly BranchLine[];
@@ -87,14 +95,18 @@ export function BranchLines({ rows, to, searchFor, most }: BranchLinesProps) {
   const { number, money } = useFormat();
   const values = rows.flatMap(({ all, fair }) => [all.units ?? 0, fair?.unitsBefore ?? 0]);
   const longest = Math.max(0, ...values);
+  const several = ofSeveral(rows.map(({ company }) => company));
   return (
     <ul className={styles.branches} aria-label={t('branches')} data-entries>
       {byLoss(rows)
         .slice(0, most)
-        .map(({ id, name, all, fair, partial }) => (
+        .map(({ id, name, company, all, fair, partial }) => (
           <li key={id}>
             <AppLink to={to} search={searchFor(id)} resetScroll={false}>
-              <span className={styles.branch}>{name}</span>
+              <span className={styles.branch}>
+                {name}
+                {several && <small> {company}</small>}
+              </span>
               <TwinBars now={all.units} before={fair?.unitsBefore ?? null} most={longest} />
               <span className={styles.amounts}>
                 {all.units === null

@@ -99,8 +99,8 @@ function tellOverview(overview: SalesOverview, whole: boolean): Told {
 
 function tellData({ totals, branches, gaps }: SalesData, whole: boolean): Told {
   const partial = new Set(gaps.map(({ branchId }) => branchId));
-  const rows = branches.map(({ id, name, ...sums }) => ({
-    ...{ id, name, partial: partial.has(id) },
+  const rows = branches.map(({ id, name, opticianName, ...sums }) => ({
+    ...{ id, name, company: opticianName, partial: partial.has(id) },
     ...sumsOf(sums, whole),
   }));
   return { ...sumsOf(totals, whole), rows, amount: rows.length };
