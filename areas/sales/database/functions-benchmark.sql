@@ -221,7 +221,7 @@ create or replace function internal.sales_benchmark(line text, period text, at d
               from public.branch_sales kept
               where kept.line = line and kept.branch_id = branch.id
                 and kept.month between (month - make_interval(months => length - 1))::date and month
-                and kept.month = any (internal.released_months(line))) own on true
+                and kept.month = any ((select internal.released_months(line))::date[])) own on true
             left join lateral (
               select jsonb_build_object('sizes', one.sizes, 'regions', one.regions, 'units', one.units,
                 'turnover', one.turnover, 'widened', case

@@ -109,7 +109,7 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
               group by 1 limit 200) one), '[]'),
           'releasedMonths', coalesce((
             select jsonb_agg(distinct to_char(told.month, 'YYYY-MM')) from told
-            where told.month = any (internal.released_months(of_line))), '[]'),
+            where told.month = any ((select internal.released_months(of_line))::date[])), '[]'),
           'sums', coalesce((
             select jsonb_agg(jsonb_build_object('brand', one.brand, 'month', to_char(one.month, 'YYYY-MM'), 'units', one.units,
               'turnover', one.turnover) order by one.month, one.brand)
