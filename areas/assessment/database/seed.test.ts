@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { seed } from './seed.ts';
 
 let demo: TestDatabase;
 beforeAll(async () => {
@@ -21,6 +22,19 @@ test('half of the group took part, as it is said', async () => {
       (select count(*) > 2 from survey_team_analysis_results where update_status = 'needs_update') as outdated`),
   ).toEqual({ people: 450, twice: 110, open: 40, singles: 18, pairs: 6, teams: 25, outdated: true });
 });
+
+test('the large group has four thousand finished rounds, and their answers', async () => {
+  const large = await createTestDatabase('large');
+  const client = await large.pool.connect();
+  await client.query('begin');
+  await seed.fill(client, { size: 'large', today: new Date() });
+  const { rows } = await client.query(`select
+    (select count(*)::int from survey_responses where ended is not null) as rounds,
+    (select count(*) >= 100000 from survey_answers) as answers`);
+  client.release();
+  await large.drop();
+  expect(rows).toEqual([{ rounds: 4000, answers: true }]);
+}, 300_000);
 
 test('what is counted over all rounds at once is what the database counts for one', async () => {
   const { rows } = await demo.pool.query(`
