@@ -144,6 +144,14 @@ test('negative copies and text are refused, a foreign branch is not there, a pri
   ).toBe(404);
   const { data } = await romand.client.from('gazette_orders').select('id').eq('id', order.id);
   expect(data).toEqual([]);
+  // A price that moves is for who orders then.
+  const set = (prices: unknown) =>
+    run(sql`update gazette_issues set prices = ${JSON.stringify(prices)} where id = ${answer.issue?.id}`);
+  await set([{ from: 100, price: 99 }]);
+  expect((await read(owner)).orders.find(({ id }) => id === order.id)?.price).toBe(36);
+  await clear();
+  expect((await done(place(owner))).price).toBe(99);
+  await set(answer.issue?.prices);
   await clear();
 });
 
