@@ -103,6 +103,20 @@ test.each([
   expect(page.getByRole('button').query()).toBeNull();
 });
 
+test('a long name takes lines, not the width of a phone', async () => {
+  await page.viewport(320, 700);
+  vi.spyOn(window, 'fetch').mockImplementation(async () => new Response(THREE));
+  const name = `${'Wartungsprotokoll_'.repeat(8)}.pdf`;
+  await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <FilePreview fileId={FILE} name={name} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByRole('button', { name })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await page.viewport(1440, 900);
+});
+
 test('a page with a picture that cannot be drawn says so', async () => {
   await show(WITH_GAP);
   await userEvent.click(page.getByRole('button', { name: 'Diplom Frei.pdf' }));

@@ -85,7 +85,7 @@ function Opened({ fileId, name }: FilePreviewProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button kind="quiet" size="small" className={styles.opener} onClick={() => setOpen(true)}>
         {name}
       </Button>
       {open && (
