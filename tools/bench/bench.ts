@@ -132,7 +132,7 @@ if (wants('bytes')) {
     ...['/app/marketplace', '/app/jobs', '/embeds/marketplace'],
     ...['/app/sales', '/app/sales with «Umsatz pro Monat»'],
     ...['/app/assessment', '/app/marketing/gazette', '/app/products', '/app/internal/logo-download'],
-    ...['/app/internal/signature-generator', '/app/internal/styleguide-portal'],
+    '/app/internal/signature-generator',
     `/app/opticians/${company}`,
   ]))
     row(`bytes of ${route.replace(company, '{id}')}`, `${total} KB`, `${script} KB of it script`);
