@@ -8,6 +8,10 @@ const REASON = 'the bench measures on a database of its own';
 const RUNS = 21;
 const JSON_BODY = { 'content-type': 'application/json' };
 
+const CARD = 'id, created, direction, kind, price, condition, brand, place, canton, picture, texts, reserved';
+const JOB_ROW =
+  'id, created, profession, workload_from, workload_to, starts_on, temporary, languages, company, place, canton, texts';
+
 /** A function that a screen calls with a body, and whose answer it reads. */
 const asked = (name: string, path: string, body: Record<string, unknown>, statement: string): Call => ({
   ...{ name, aim: 60, path, headers: JSON_BODY, body, answers: true, sql: statement, values: [] },
@@ -19,13 +23,21 @@ function asAsked(list: 'marketplace' | 'jobs', words: string): Call[] {
   const [page, counts] = list === 'jobs' ? ['job_page', 'job_counts'] : ['marketplace_page', 'marketplace_counts'];
   const sort = list === 'jobs' ? {} : { sort: 'newest' };
   const what = words ? ' with a word' : '';
+  const [view, columns] = list === 'jobs' ? ['open_job_offers', JOB_ROW] : ['open_marketplace_items', CARD];
   return [
-    asked(
-      `${list}: 24 newest${what}`,
-      `/rest/v1/rpc/${page}`,
-      { wanted, ...sort, first: 0, most: 24 },
-      `select ${page}(${list === 'jobs' ? '$1, $2, $3' : '$1, $2, $3, $4'})::text as body`,
-    ),
+    words
+      ? asked(
+          `${list}: 24 newest with a word`,
+          `/rest/v1/rpc/${page}`,
+          { wanted, ...sort, first: 0, most: 24 },
+          `select ${page}(${list === 'jobs' ? '$1, $2, $3' : '$1, $2, $3, $4'})::text as body`,
+        )
+      : {
+          ...{ name: `${list}: 24 newest`, aim: 60, values: [] },
+          path: `/rest/v1/${view}?select=${columns.replaceAll(' ', '')}&order=created.desc,id.asc&offset=0&limit=24`,
+          sql: `select coalesce(json_agg(row), '[]')::text as body from (
+            select ${columns} from ${view} order by created desc, id limit 24) row`,
+        },
     asked(
       `${list}: counts of all filters${what}`,
       `/rest/v1/rpc/${counts}`,

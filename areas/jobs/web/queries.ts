@@ -7,7 +7,7 @@ import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { ListingBranch, ListingContact } from '#web/listings/contact-card.tsx';
 import { type Counts, wantedOf } from '#web/listings/wanted.ts';
 import type { Profession } from '../job-facts.ts';
-import type { JobsState } from './list/jobs-list.ts';
+import { JOBS, type JobsState } from './list/jobs-list.ts';
 
 /** Reads of jobs. What is not open to a person is not there for them. */
 
@@ -46,6 +46,9 @@ export interface Job extends JobFacts {
   expires: string;
 }
 
+const LISTED =
+  'id, created, profession, workload_from, workload_to, starts_on, temporary, languages, company, place, canton, texts';
+
 /** What a list asks for, as the functions take it that count and find. */
 const wantedBy = ({ q, profession, canton, workload, language, age }: JobsState) =>
   wantedOf(q, { profession, canton, workload, language, age: age ? [age] : [] });
@@ -56,7 +59,19 @@ export function jobsQuery(state: JobsState) {
   return queryOptions({
     queryKey: ['jobs', 'list', page],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask<ListedJob[]>((client) => client.rpc('job_page', page).abortSignal(signal)),
+    queryFn: ({ signal }) =>
+      ask<ListedJob[]>((client) =>
+        JOBS.isFiltered(state)
+          ? client.rpc('job_page', page).abortSignal(signal)
+          : // All of them: their index has them in this order, and nothing is to be looked for.
+            client
+              .from('open_job_offers')
+              .select(LISTED)
+              .order('created', { ascending: false })
+              .order('id')
+              .range(page.first, page.first + page.most - 1)
+              .abortSignal(signal),
+      ),
   });
 }
 

@@ -10,7 +10,7 @@ import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { ListingBranch, ListingContact } from '#web/listings/contact-card.tsx';
 import { type Counts, wantedOf } from '#web/listings/wanted.ts';
 import type { Condition } from '../marketplace-facts.ts';
-import type { ItemsState } from './list/items-list.ts';
+import { ITEMS, type ItemsState } from './list/items-list.ts';
 
 /** Reads of the marketplace. What is not open to a person is not there for them. */
 
@@ -88,6 +88,10 @@ export function itemsQuery({ view: _view, ...state }: ItemsState, starred?: read
           .range(first, first + state.size - 1)
           .abortSignal(signal);
       if (starred) return askPage<ListedItem[]>((client) => ordered(favourites(client, starred, asked)));
+      // All of them, the newest first: their index has them in this order, and nothing is to be looked for.
+      if (state.sort === 'newest' && !ITEMS.isFiltered(asked)) {
+        return askPage<ListedItem[]>((client) => ordered(client.from('open_marketplace_items').select(LISTED)));
+      }
       const page = { wanted: wantedBy(asked), sort: state.sort, first, most: state.size };
       const rows = await ask<ListedItem[]>((client) => client.rpc('marketplace_page', page).abortSignal(signal));
       return { rows, total: rows.length };
