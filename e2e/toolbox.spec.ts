@@ -51,6 +51,33 @@ test('an owner takes a logo and copies the signature as previewed', async ({ pag
   );
   expect(there).toEqual(shown);
   expect(there?.[0]?.length).toBeGreaterThan(3);
+  // Put into what a mail is written in, it looks as in the preview: each text and picture has its colour, face and size.
+  const looksOf = (root: ParentNode) =>
+    [...root.querySelectorAll('*')]
+      .filter(({ childNodes }) =>
+        [...childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+      )
+      .map((element) => {
+        const { color, fontSize, fontWeight, fontFamily, lineHeight } = getComputedStyle(element);
+        return [
+          element.textContent?.replaceAll(/\s+/g, ' ').trim(),
+          color,
+          fontSize,
+          fontWeight,
+          fontFamily,
+          lineHeight,
+        ];
+      });
+  const previewed = await page.evaluate(
+    `(${looksOf})(document.querySelector('section[aria-label="Vorschau Ihrer Signatur"] > div').shadowRoot)`,
+  );
+  const mail = await context.newPage();
+  await mail.setContent('<div contenteditable="true" role="textbox" aria-label="Text"></div>');
+  await mail.getByRole('textbox').focus();
+  await mail.keyboard.press('Control+V');
+  await expect(mail.getByRole('textbox')).toContainText('Aebischer');
+  expect(await mail.evaluate(`(${looksOf})(document)`)).toEqual(previewed);
+  await mail.close();
   await page.reload();
   await expect(box).not.toBeChecked();
   await page.goto('/app/internal/styleguide-portal');
