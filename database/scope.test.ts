@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, type Pool } from './pool.ts';
-import { ANONYMOUS, asSystem, asUser, asUserOnce, type Caller } from './scope.ts';
+import { ANONYMOUS, asSystem, asUser, asUserOnce, type Caller, type Transaction } from './scope.ts';
 import { nameStatements } from './statement-names.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -81,4 +81,22 @@ test('what fails leaves nothing, at the first statement, later, by the work itse
   expect(await asSystem(pool, 'a test that asks nothing', async () => 'nothing')).toBe('nothing');
   expect(await notes()).toEqual(['a', 'b']);
   expect(await asUserOnce(pool, ANONYMOUS, note('e'))).toEqual([{ text: 'e' }]);
+});
+
+test('a statement that comes after the end of its transaction is refused, whoever has the connection by then', async () => {
+  let kept: Transaction | undefined;
+  const failed = asUser(pool, ANONYMOUS, async (tx) => {
+    kept = tx;
+    await tx.rows(sql`select 1`);
+    throw new Error('no');
+  });
+  await expect(failed).rejects.toThrow('no');
+  const unused = asUser(pool, ANONYMOUS, async (tx) => tx);
+  for (const tx of [kept, await unused]) {
+    await expect(tx?.rows(note('late'))).rejects.toThrow('after the end');
+    await asUser(pool, ANONYMOUS, async () => {
+      await expect(tx?.rows(note('late'))).rejects.toThrow('after the end');
+    });
+  }
+  expect(await notes()).not.toContain('late');
 });

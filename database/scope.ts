@@ -116,10 +116,17 @@ async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T
   const client = await pool.connect();
   let broken: Error | undefined;
   let begun: Promise<unknown> | undefined;
+  let over = false;
+  const refuseLate = () => {
+    // The connection is somebody else's by then.
+    if (over) throw new Error('A statement came after the end of its transaction.');
+  };
   const ask = async <Row extends object>(asked: Asked) => {
+    refuseLate();
     if (begun) {
       // What failed to begin leaves nothing that the next could run in.
       await begun;
+      refuseLate();
       return client.query<Row>(asked);
     }
     const first = withBefore<Row>(client, [BEGIN, scope], asked);
@@ -128,9 +135,11 @@ async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T
   };
   try {
     const result = await work(transactionOn(ask));
+    over = true;
     if (await hasBegun(begun)) await client.query('commit');
     return result;
   } catch (error) {
+    over = true;
     if (await hasBegun(begun))
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;

@@ -9,8 +9,8 @@ create or replace function internal.wanted_patterns(wanted jsonb) returns text[]
     begin
       if octet_length(wanted::text) > 4000
         or jsonb_array_length(jsonb_path_query_array(wanted, '$.keyvalue()')) > 12
-        or exists (select from jsonb_path_query(wanted, 'lax $.*[*] ? (@.type() == "string")') one
-          where length(one #>> '{}') > 200)
+        or exists (select from jsonb_each(wanted) asked where length(asked.key) > 60)
+        or exists (select from jsonb_path_query(wanted, 'lax $.*[*]') one where length(one #>> '{}') > 200)
       then
         raise exception 'More is asked for than a list can ask.' using errcode = '22023';
       end if;

@@ -270,7 +270,9 @@ test('counts answer what a list can ask, and refuse more', async () => {
   await published();
   expect(await offered()).toBe(before + 1);
   const many = Object.fromEntries(Array.from({ length: 13 }, (_, n) => [`filter${n}`, ['a']]));
-  for (const wanted of [{ words: 'a '.repeat(101) }, many, { kind: Array(2000).fill('x') }]) {
+  const long = 'x'.repeat(3000);
+  const deep = [{ [long]: ['v'] }, { kind: [[long]] }, { kind: [{ [long]: 1 }] }];
+  for (const wanted of [{ words: 'a '.repeat(101) }, many, { kind: Array(2000).fill('x') }, ...deep]) {
     await expect(counts(wanted)).rejects.toThrow('More is asked for');
   }
 });
