@@ -17,6 +17,7 @@ export const MyRegistrations = z.object({
       offeredUntil: z.string().nullable(),
       cancelled: z.boolean().describe('The date does not take place'),
       open: z.boolean().describe('The office opened the answers once more'),
+      attended: z.boolean().nullable().describe('Whether one was there; null while nobody at the date is marked'),
     }),
   ),
 });

@@ -86,7 +86,8 @@ create or replace function internal.add_registration_token(registration_id uuid,
     values (add_registration_token.hash, add_registration_token.registration_id)
   $$;
 
--- One's own registrations for the account: coming ones first, then the latest. At most a hundred.
+-- One's own registrations for the account: coming ones first, then the latest. At most a hundred. `attended`: of a date
+-- that is over, whether one was there at one of its sessions; null while nobody's attendance is marked.
 create or replace function internal.my_registrations() returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -97,6 +98,10 @@ create or replace function internal.my_registrations() returns jsonb
         internal.queue_position(one.id) as position, one.offered_until as "offeredUntil",
         date.cancelled_at is not null as cancelled,
         coalesce(one.state = 'registered' and one.editable_until > now() and date.starts_at > now(), false) as open,
+        case when one.state = 'registered' and date.ends_at <= now() and date.cancelled_at is null then (
+          select bool_or(mark.present and marked.id = one.id)
+          from public.registrations marked join public.registration_attendance mark on mark.registration_id = marked.id
+          where marked.date_id = date.id) end as attended,
         row_number() over (order by date.ends_at <= now(),
           case when date.ends_at > now() then date.starts_at end, date.starts_at desc, one.created desc) as place_in_list
       from public.registrations one

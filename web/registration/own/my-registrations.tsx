@@ -58,22 +58,30 @@ function List({ registrations }: { registrations: readonly One[] }) {
   const { locale } = useLanguage();
   return (
     <Rows lined>
-      {registrations.map(({ id, titles, path, startsAt, endsAt, place, state, position, cancelled, open }) => (
+      {registrations.map((one) => (
         <ListRow
-          key={id}
-          to={path}
-          title={inLanguage<string>(titles, locale)?.text ?? '–'}
-          text={[whenText(startsAt, endsAt, locale), place, open && t('mine.reopened')].filter(Boolean).join(' · ')}
-          end={
-            <StatusChip
-              status={cancelled ? 'rejected' : OWN_LOOK[state]}
-              word={cancelled ? t('date.cancelled') : t(`own.state.${state}`, { position })}
-            />
-          }
+          key={one.id}
+          to={one.path}
+          title={inLanguage<string>(one.titles, locale)?.text ?? '–'}
+          text={[whenText(one.startsAt, one.endsAt, locale), one.place, one.open && t('mine.reopened')]
+            .filter(Boolean)
+            .join(' · ')}
+          end={<StateChip one={one} />}
         />
       ))}
     </Rows>
   );
+}
+
+/** How a registration stands; of a date that is over, whether one was there, and nothing while that is not marked. */
+function StateChip({ one: { endsAt, state, position, cancelled, attended } }: { one: One }) {
+  const { t } = useTranslation('registration');
+  if (cancelled) return <StatusChip status="rejected" word={t('date.cancelled')} />;
+  if (state === 'registered' && Date.parse(endsAt) <= Date.now()) {
+    if (attended === null) return null;
+    return <StatusChip status={attended ? 'accepted' : 'draft'} word={t(attended ? 'mine.attended' : 'mine.missed')} />;
+  }
+  return <StatusChip status={OWN_LOOK[state]} word={t(`own.state.${state}`, { position })} />;
 }
 
 /** A seat that is kept until somebody answers. */

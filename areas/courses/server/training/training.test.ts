@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { CheckedDocument } from '#shared/contracts/checked-document.ts';
+import type { MyRegistrations } from '#shared/contracts/registration-mine.ts';
 
 let portal: TestPortal;
 let members: Record<'owner' | 'optician' | 'romand' | 'instructor' | 'moderator', Member>;
@@ -83,6 +84,27 @@ test('attendance at every session counts, registration and half of it do not', a
   await mark('a');
   await portal.database.rows(sql`update registrations set state = 'cancelled' where id = ${seat}`);
   expect(await credits()).toEqual([]);
+});
+
+test('the account says of a date that is over whether one was there, and nothing while nobody is marked', async () => {
+  const attended = async () => {
+    const { data } = (await members.optician.call('GET', '/registration/mine')).body;
+    return (data as MyRegistrations).registrations.find(({ id }) => id === seat)?.attended;
+  };
+  expect(await attended()).toBeNull();
+  // Somebody else was there: whoever is not marked was not.
+  await portal.database.rows(sql`
+    with other as (
+      insert into registrations (date_id, kind, staff_id, optician_id, state)
+      select one.date_id, one.kind, person.id, person.optician_id, 'registered' from registrations one, staff person
+      join auth.users account on account.id = person.auth_user_id and account.email = 'owner@lumen.example'
+      where one.id = ${seat} returning id)
+    insert into registration_attendance (registration_id, session_key, present) select id, 'a', true from other`);
+  expect(await attended()).toBe(false);
+  await mark('a');
+  expect(await attended()).toBe(true);
+  await mark('a', false);
+  expect(await attended()).toBe(false);
 });
 
 test('a date that did not take place counts nothing, and points stay what they were on that day', async () => {
