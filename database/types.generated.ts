@@ -7626,6 +7626,7 @@ export type Database = {
           id: string | null;
           instructors: string[] | null;
           languages: Database['public']['Enums']['language'][] | null;
+          mine: boolean | null;
           opens_at: string | null;
           own_position: number | null;
           own_state: Database['public']['Enums']['registration_state'] | null;

@@ -20,7 +20,7 @@ create or replace function internal.course_entries(date_id uuid, language langua
 
 -- How many dates of course_dates the signed-in person has that fit what a list asks for; empty lists and nulls ask for
 -- nothing. Who sees which course is found once and not for each date, so that ten times the dates are counted in little more
--- time (decision 0920). `mine`: with a seat, or waiting for one. Error 22023: more than 200 characters of words.
+-- time (decision 0920). `mine`: with a seat, waiting for one, or leading it. Error 22023: more than 200 characters of words.
 create or replace function course_dates_count(
   words text default '', ends_from timestamptz default null, ends_before timestamptz default null,
   starts_from timestamptz default null, starts_before timestamptz default null,
@@ -33,6 +33,7 @@ create or replace function course_dates_count(
   as $$
     declare
       asked constant text := course_dates_count.words;
+      self constant uuid := public.current_staff_id();
       -- Folded words have no sign of a pattern: no pattern can fail, and tell by that what it was tried on.
       patterns constant text[] := array(
         select '%' || word || '%' from regexp_split_to_table(public.search_fold(asked), ' ') word where word <> '');
@@ -60,7 +61,8 @@ create or replace function course_dates_count(
           and (course_dates_count.languages = '{}' or dates.languages && course_dates_count.languages)
           and (course_dates_count.instructor is null or course_dates_count.instructor = any (dates.instructors))
           and (not course_dates_count.free or dates.state in ('open', 'few'))
-          and (not course_dates_count.mine or dates.own_state in ('held', 'registered', 'waitlisted', 'offered'))
+          and (not course_dates_count.mine or dates.own_state in ('held', 'registered', 'waitlisted', 'offered')
+            or self = any (dates.instructors))
           and (patterns = '{}' or concat_ws(' ', public.search_fold(concat_ws(' ', dates.place, dates.venue)), seen.folded)
             like all (patterns)));
     end

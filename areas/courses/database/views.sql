@@ -1,5 +1,6 @@
 -- Dates of courses as a list shows them, without those in the archive: how each stands, what its course is, the short
--- texts of each language that is published, and the words by which it is found. They are read in the order of the index of
+-- texts of each language that is published, the words by which it is found, and whether it is the reader's: with a seat,
+-- waiting for one, or leading it. They are read in the order of the index of
 -- their kind and time, so that the first ones cost the same however many there are.
 create view course_dates with (security_invoker = true) as
 select
@@ -24,7 +25,9 @@ select
   (select jsonb_object_agg(text.language, jsonb_build_object('title', text.title, 'teaser', text.teaser))
     from courses_texts text where text.id = course.id) as texts,
   (select concat_ws(' ', search_fold(concat_ws(' ', facts.place, facts.venue)), string_agg(text.folded, ' '))
-    from courses_texts text where text.id = course.id) as words
+    from courses_texts text where text.id = course.id) as words,
+  coalesce(facts.own_state in ('held', 'registered', 'waitlisted', 'offered'), false)
+    or coalesce((select current_staff_id()) = any (facts.instructors), false) as mine
 from registration_facts facts
 join courses course on course.id = facts.content_id
 join contents item on item.id = course.id

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { Language, Locale } from '#shared/names/languages.ts';
-import { type DateState, LIVE_STATES, type RegistrationState } from '#shared/names/registration.ts';
+import type { DateState, RegistrationState } from '#shared/names/registration.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { momentInZurich } from '#shared/zurich-clock.ts';
 import { ask, type Client } from '#web/calls/data-service.ts';
@@ -90,7 +90,7 @@ function fitting(client: Client, state: ListState) {
   if (instructor !== '') query = query.contains('instructors', [instructor]);
   if (points !== '') query = query.gte('points', points);
   if (free) query = query.in('state', ['open', 'few']);
-  return scope === 'mine' ? query.in('own_state', [...LIVE_STATES]) : query;
+  return scope === 'mine' ? query.eq('mine', true) : query;
 }
 
 /** The moments between which a month YYYY-MM lies. */

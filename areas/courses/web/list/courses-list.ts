@@ -4,7 +4,7 @@ import { choice, flag, id, manyLike, manyOf, oneOf, param } from '#web/lists/par
 import { defineWritten } from '#web/publishing/written/define-written.ts';
 import { COURSE_AUDIENCES, COURSE_CATEGORIES } from '../../course-facts.ts';
 
-/** Which dates: those to come, those one is registered for, those that are over. */
+/** Which dates: those to come, those one is registered for or leads, those that are over. */
 export const SCOPES = ['coming', 'mine', 'past'] as const;
 export type Scope = (typeof SCOPES)[number];
 
