@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BRANDS } from '#shared/names/brands.ts';
 import { CallError } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -38,7 +39,7 @@ export function ReleasePart({ line }: { line: Line }) {
           <MonthRow key={month.month} month={month} onRelease={() => setOpen(month)} />
         ))}
       </Rows>
-      {open && <ReleaseDialog {...{ line }} month={open} onClose={() => setOpen(undefined)} />}
+      {open && <ReleaseDialog line={line} month={open} onClose={() => setOpen(undefined)} />}
     </Section>
   );
 }
@@ -71,6 +72,17 @@ function MonthRow({ month, onRelease }: { month: Month; onRelease: () => void })
       }
     />
   );
+}
+
+/** Which brands delivered nothing for a month. */
+function BrandsMissing({ month }: { month: Month }) {
+  const { t } = useTranslation('sales');
+  const { locale } = useLanguage();
+  const delivered = new Set(month.brands.map(({ brand }) => brand));
+  const missing = BRANDS.filter((brand) => !delivered.has(brand)).map((brand) => t(`brand.${brand}`));
+  if (missing.length === 0) return null;
+  const brands = new Intl.ListFormat(locale, { type: 'conjunction' }).format(missing);
+  return <p>{t('office.release.brands', { brands })}</p>;
 }
 
 interface ReleaseDialogProps {
@@ -110,6 +122,7 @@ function ReleaseDialog({ line, month, onClose }: ReleaseDialogProps) {
       }
     >
       <p>{t('office.release.effect')}</p>
+      {line === 'glasses' && <BrandsMissing month={month} />}
       {month.missing > 0 && <p>{t('office.release.warning', { count: month.missing })}</p>}
       {done.error && (
         <Note tone="err" role="alert">
