@@ -79,7 +79,11 @@ export function PublishingBar(props: PublishingBarProps) {
           )}
         </Popover>
         {next && (
-          <Button kind="primary" busy={moves.busy === next} onClick={() => void start(next)}>
+          <Button
+            kind={next === 'withdraw' ? 'outlined' : 'primary'}
+            busy={moves.busy === next}
+            onClick={() => void start(next)}
+          >
             {t(`action.${next}`)}
           </Button>
         )}

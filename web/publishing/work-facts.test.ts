@@ -53,8 +53,8 @@ test('says what can be done next, and of the rest only what changes something', 
   const asked = { status: 'waiting', asked_at: '2026-11-22T10:00:00Z' } as const;
   expect(movesOf(work(asked))).toEqual({ next: 'release', further: ['schedule', 'send_back', 'bin'] });
   expect(movesOf(work({ ...asked, actions: ['withdraw', 'bin'] }))).toEqual({
-    next: undefined,
-    further: ['withdraw', 'bin'],
+    next: 'withdraw',
+    further: ['bin'],
   });
   const live = { status: 'published', live: ['de'] } as const;
   expect(movesOf(work({ ...live, live: ['de'], written: { facts: true, de: true } }))).toEqual({

@@ -69,6 +69,8 @@ export function movesOf(work: ContentWork): { next: Action | undefined; further:
     bin: status !== 'deleted',
   };
   const can = (Object.keys(sensible) as Action[]).filter((action) => sensible[action] && actions.includes(action));
-  const next = can.find((action) => action === 'release' || action === 'ask' || action === 'restore');
+  // Who wrote what waits, and may not write on, can take it back.
+  const steps: Action[] = ['release', 'ask', 'restore', ...(status === 'waiting' ? (['withdraw'] as const) : [])];
+  const next = can.find((action) => steps.includes(action));
   return { next, further: can.filter((action) => action !== next) };
 }

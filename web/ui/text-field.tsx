@@ -16,7 +16,7 @@ export function TextField({ label, help, error, optional, labelEnd, icon, end, .
   return (
     <FormField {...{ label, help, error, optional, labelEnd }} id={input.id}>
       {(control) => (
-        <div className={cx('input', error && 'is-error', input.disabled && 'is-disabled')}>
+        <div className={cx('input', error && 'is-error')}>
           {icon && <Icon name={icon} size={20} />}
           <input type="text" {...input} {...control} />
           {end}
@@ -35,7 +35,7 @@ export function TextArea({ label, help, error, optional, labelEnd, ...area }: Te
   return (
     <FormField {...{ label, help, error, optional, labelEnd }} id={area.id}>
       {(control) => (
-        <div className={cx('input area', error && 'is-error', area.disabled && 'is-disabled')}>
+        <div className={cx('input area', error && 'is-error')}>
           <textarea {...area} {...control} />
         </div>
       )}
@@ -52,7 +52,7 @@ export function SelectField({ label, help, error, optional, labelEnd, children, 
   return (
     <FormField {...{ label, help, error, optional, labelEnd }} id={select.id}>
       {(control) => (
-        <div className={cx('input', error && 'is-error', select.disabled && 'is-disabled')}>
+        <div className={cx('input', error && 'is-error')}>
           <select {...select} {...control}>
             {children}
           </select>
