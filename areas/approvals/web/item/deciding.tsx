@@ -91,11 +91,11 @@ function nextOf(queue: readonly WaitingItem[], id: string): string | undefined {
 function ItemHeader({ work: { id, kind, author_name, asked_at, asked_languages } }: { work: ContentWork }) {
   const { t } = useTranslation(['approvals', 'common']);
   const known = contentKind(kind);
-  const languages = asked_languages.map((one) => t(`common:shell.languageName.${one}`, { defaultValue: one }));
+  const [language, ...others] = asked_languages;
   const facts = [
     author_name,
     asked_at && t('since', { count: daysSince(asked_at, new Date()) }),
-    languages.length === 1 && t('item.only', { languages: languages.join(', ') }),
+    language && others.length === 0 && t(`item.only.${language}`),
   ];
   return (
     <PageHeader
