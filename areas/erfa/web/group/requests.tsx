@@ -44,7 +44,8 @@ function Request({ group, request, decides, place }: RequestProps) {
   const own = staff_id === viewer?.staff?.id;
   const heard = Date.parse(heard_until) <= Date.now();
   const full = group.members >= group.max_members;
-  const hindrance = place > 0 && (full ? 'requests.full' : place > 1 && 'requests.notFirst');
+  const inLine = place > 0 && (full ? 'requests.full' : place > 1 && 'requests.notFirst');
+  const hindrance = heard ? inLine : 'requests.tooSoon';
   const mine = objections.some((objection) => objection.staff_id === viewer?.staff?.id);
   const state = place
     ? t('requests.place', { n: number(place) })
@@ -72,7 +73,7 @@ function Request({ group, request, decides, place }: RequestProps) {
             <Button
               size="small"
               busy={change.isPending}
-              disabled={!heard || hindrance !== false}
+              disabled={hindrance !== false}
               onClick={() => change.mutate(() => decideRequest(id, true))}
             >
               {t(full && !place ? 'requests.line' : 'requests.accept')}
@@ -80,7 +81,7 @@ function Request({ group, request, decides, place }: RequestProps) {
             <Button size="small" kind="quiet" onClick={() => change.mutate(() => decideRequest(id, false))}>
               {t('requests.decline')}
             </Button>
-            {hindrance && <span className="small t2">{t(hindrance)}</span>}
+            {hindrance && <span className="small t2">{t(hindrance, { date: date(heard_until) })}</span>}
           </>
         )}
         {group.joined && !own && !decides && !heard && !place && !viewer?.viewing && (
