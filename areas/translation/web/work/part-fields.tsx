@@ -14,16 +14,24 @@ export interface PartFieldsProps {
   name: string;
   language: Language;
   onChange: (value: unknown) => void;
+  /** The caret begins here: in the first field of several. */
+  begins?: boolean;
 }
 
+const focusEnd = (area: HTMLTextAreaElement | null) => {
+  area?.focus();
+  area?.setSelectionRange(area.value.length, area.value.length);
+};
+
 /** A part to write: a line, rich text, or the fields of a block one below the other. */
-export function PartFields({ source, value, name, language, onChange }: PartFieldsProps) {
+export function PartFields({ source, value, name, language, onChange, begins = false }: PartFieldsProps) {
   const { t } = useTranslation('translation');
   const label = t(`field.${name}`, t('field.text'));
   if (typeof source === 'string') {
     const text = typeof value === 'string' ? value : '';
     return (
       <TextArea
+        {...(begins && { ref: focusEnd })}
         label={label}
         lang={language}
         rows={Math.min(8, Math.ceil(Math.max(source.length, text.length, 1) / 60))}
@@ -35,16 +43,17 @@ export function PartFields({ source, value, name, language, onChange }: PartFiel
   if (!isRecord(source)) return null;
   if (isDocument(source)) {
     const document = isDocument(value) ? (value as unknown as RichText) : null;
-    return <RichTextEditor label={label} language={language} value={document} onChange={onChange} />;
+    return <RichTextEditor label={label} language={language} value={document} onChange={onChange} autoFocus={begins} />;
   }
   const before = isRecord(value) ? value : {};
-  return wordFields(source).map(([field, part]) => (
+  return wordFields(source).map(([field, part], place) => (
     <PartFields
       key={field}
       source={part}
       value={before[field]}
       name={field}
       language={language}
+      begins={begins && place === 0}
       onChange={(changed) => onChange({ ...before, [field]: changed })}
     />
   ));

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOf } from '#shared/content-parts.ts';
 import type { TranslationWork } from '#shared/contracts/translation.ts';
@@ -22,14 +23,20 @@ export function PartRow({ work, part, translates }: PartRowProps) {
   const source = partOf(work.source, part);
   const held = usePart(work, part);
   const name = part.replace(/^blocks\/.*$/, 'block');
+  const row = useRef<HTMLLIElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !held.open) goOn(row.current);
+    wasOpen.current = held.open;
+  }, [held.open]);
   return (
-    <li className={styles.part} data-state={work.parts[part]?.state}>
+    <li ref={row} className={styles.part} data-state={work.parts[part]?.state}>
       <div lang={work.from} className={styles.text}>
         <PartText value={source} strong={part === 'title'} />
       </div>
       <div className={styles.made}>
         {held.open ? (
-          <PartFields {...{ source, name }} value={held.value} language={work.to} onChange={held.change} />
+          <PartFields {...{ source, name }} value={held.value} language={work.to} onChange={held.change} begins />
         ) : (
           <div lang={work.to} className={styles.text}>
             <PartText value={held.value} strong={part === 'title'} />
@@ -40,6 +47,15 @@ export function PartRow({ work, part, translates }: PartRowProps) {
       </div>
     </li>
   );
+}
+
+/** From a part that was closed to the next one that is missing, else to what opens it again. */
+function goOn(row: HTMLElement | null) {
+  // Whoever is elsewhere by now stays there.
+  if (document.activeElement !== document.body) return;
+  let next = row?.nextElementSibling;
+  while (next && !next.matches('[data-state=missing]:has([data-write])')) next = next.nextElementSibling;
+  (next ?? row)?.querySelector<HTMLElement>('[data-write]')?.focus();
 }
 
 type Held = ReturnType<typeof usePart>;
@@ -84,11 +100,11 @@ function PartFoot({ work, part, translates, held }: PartRowProps & { held: Held 
           </span>
         )}
         {held.open ? (
-          <Button size="small" busy={held.saving} onClick={held.close}>
+          <Button key="done" size="small" busy={held.saving} onClick={held.close}>
             {t('part.done')}
           </Button>
         ) : (
-          <Button size="small" icon="edit" onClick={held.write}>
+          <Button key="write" size="small" icon="edit" onClick={held.write} data-write>
             {t(state === 'missing' ? 'part.write' : 'part.edit')}
           </Button>
         )}
