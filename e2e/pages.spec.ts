@@ -35,11 +35,33 @@ test('a moderator writes a page block by block and publishes it; it is read in F
   // A stroke in an empty text asks for another block in its place.
   await insert('Text');
   await expect(page.getByRole('region', { name: 'Text, Block 2 von 2' }).getByRole('textbox')).toBeFocused();
-  await page.keyboard.press('/');
-  await page.getByRole('dialog').getByRole('button', { name: 'Überschrift', exact: true }).click();
+  // What is typed before the block is stored stands in it.
+  let typed = () => {};
+  const hold = new Promise<void>((resolve) => {
+    typed = resolve;
+  });
+  await page.route('**/content/container', (route) => hold.then(() => route.continue()), { times: 1 });
+  await page.keyboard.type('/Über');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Was wir');
   const heading = stored();
-  await page.getByRole('textbox', { name: 'Überschrift' }).fill('Was wir übernehmen');
+  typed();
+  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toHaveValue('Was wir');
+  await expect(page.getByRole('textbox', { name: 'Überschrift' })).toBeFocused();
+  await page.keyboard.type(' übernehmen');
   await heading;
+  // Behind a written text it stands beneath, and the text stays.
+  await page.getByRole('button', { name: 'Text bearbeiten' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('/hinw');
+  await page.keyboard.press('Enter');
+  const callout = page.getByRole('region', { name: 'Hinweis, Block 2 von 3' });
+  await expect(callout.getByRole('textbox', { name: 'Titel des Hinweises' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Text, Block 1 von 3' })).toContainText('Ein gebrochener Bügel');
+  await callout.getByRole('button', { name: 'Block entfernen' }).click();
+  await expect(callout).toHaveCount(0);
+  await page.getByRole('button', { name: 'Überschrift bearbeiten' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: 'Überschrift, Block 2 von 2' })).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');

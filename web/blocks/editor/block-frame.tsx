@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BlockText, Container, UnknownContainer } from '#shared/contracts/blocks.ts';
 import type { PageRefs } from '#shared/contracts/page.ts';
@@ -29,6 +29,8 @@ interface BlockFrameProps {
   /** One writes in it now; others are shown as readers have them. */
   active: boolean;
   onActivate: (on: boolean) => void;
+  /** What was typed for the block that is opened before it stood there. */
+  held: RefObject<string>;
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -41,7 +43,7 @@ const ICONS = { left: 'left', right: 'right', up: 'up', down: 'down' } as const;
 
 /** One block on the desk: as readers see it until one opens it, with what moves and removes it. */
 export function BlockFrame(props: BlockFrameProps) {
-  const { desk, block, refs, language, moves, place, active, onActivate } = props;
+  const { desk, block, refs, language, moves, place, active, onActivate, held } = props;
   const { t } = useTranslation('pageEditor');
   const frame = useRef<HTMLElement>(null);
   const kind = t(`kind.${block.kind}`, { defaultValue: block.kind });
@@ -67,9 +69,10 @@ export function BlockFrame(props: BlockFrameProps) {
     void desk.settings(block.id).flush();
     void desk.text(language, block.id).flush();
   };
-  useEffect(() => {
-    if (active) frame.current?.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus();
-  }, [active]);
+  const opened = active && isKnown(settings);
+  useLayoutEffect(() => {
+    if (opened) begin(frame.current, held);
+  }, [opened, held]);
   return (
     <section
       ref={frame}
@@ -104,7 +107,7 @@ export function BlockFrame(props: BlockFrameProps) {
         </fieldset>
       </div>
       <BlockStates {...props} />
-      {active && isKnown(settings) ? (
+      {opened ? (
         <div className={styles.fields}>
           <BlockFields {...{ desk, refs, language, settings, text }} onSlash={() => moves.insert(block.id, block.id)} />
           <div>
@@ -118,6 +121,15 @@ export function BlockFrame(props: BlockFrameProps) {
       )}
     </section>
   );
+}
+
+/** Puts the focus into the first field, and there what was typed already. */
+function begin(frame: HTMLElement | null, held: RefObject<string>) {
+  frame?.querySelector<HTMLElement>('input:not([type=file]), textarea, [contenteditable]')?.focus();
+  if (!frame?.contains(document.activeElement)) frame?.focus();
+  // As if it were typed now: whatever the field is, it tells of it by itself.
+  if (held.current) document.execCommand('insertText', false, held.current);
+  held.current = '';
 }
 
 /** The block as readers have it; a press opens it. */

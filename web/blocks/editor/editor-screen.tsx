@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LivePage, PageRefs } from '#shared/contracts/page.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
@@ -170,7 +170,8 @@ function useDesk(which: WhichPage, read: ReadWork): Desk {
         () => void stale(queries, 'pages', 'content'),
       ),
   );
-  useEffect(() => desk.adopt(read), [desk, read]);
+  // Before anybody types again: a block that is new has its fields at once.
+  useLayoutEffect(() => desk.adopt(read), [desk, read]);
   return desk;
 }
 

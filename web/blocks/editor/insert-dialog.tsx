@@ -1,8 +1,12 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasWords } from '#shared/fold-text.ts';
 import { BLOCK_KINDS, type BlockKind } from '#shared/names/blocks.ts';
+import { loadEditor } from '#web/rich-text/editor/rich-text-editor.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import styles from './editor.module.css';
 
 export const KIND_ICONS: Readonly<Record<BlockKind, IconName>> = {
@@ -25,20 +29,40 @@ interface InsertDialogProps {
   onClose: () => void;
 }
 
-/** Which kind of block is to be inserted. */
+/** Which kind of block is to be inserted: letters leave those whose names have them, Enter takes the first. */
 export function InsertDialog({ onChoose, onClose }: InsertDialogProps) {
   const { t } = useTranslation(['pageEditor', 'common']);
+  const [letters, setLetters] = useState('');
+  const kinds = BLOCK_KINDS.filter((kind) => hasWords(t(`kind.${kind}`), letters));
+  useEffect(() => void loadEditor().catch(() => undefined), []);
   return (
     <Dialog title={t('insert')} onClose={onClose} actions={<Button onClick={onClose}>{t('common:ui.cancel')}</Button>}>
-      <ul className={styles.kinds}>
-        {BLOCK_KINDS.map((kind, at) => (
-          <li key={kind}>
-            <Button full icon={KIND_ICONS[kind]} data-autofocus={at === 0 || undefined} onClick={() => onChoose(kind)}>
-              {t(`kind.${kind}`)}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.stack}>
+        <TextField
+          label={t('findBlock')}
+          icon="search"
+          value={letters}
+          onChange={({ target }) => setLetters(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (kinds[0]) onChoose(kinds[0]);
+          }}
+          data-autofocus
+        />
+        <ul className={styles.kinds}>
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <Button full icon={KIND_ICONS[kind]} onClick={() => onChoose(kind)}>
+                {t(`kind.${kind}`)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <p className="small t2" role="status">
+          {kinds.length === 0 && t('noBlock')}
+        </p>
+      </div>
     </Dialog>
   );
 }

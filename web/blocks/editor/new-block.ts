@@ -1,5 +1,6 @@
 import type { BlockText, Container } from '#shared/contracts/blocks.ts';
 import type { RichText } from '#shared/contracts/rich-text.ts';
+import { isRecord } from '#shared/is-record.ts';
 import type { BlockKind } from '#shared/names/blocks.ts';
 
 const CENTRE = { x: 0.5, y: 0.5 };
@@ -32,6 +33,19 @@ export function newBlock(kind: BlockKind): { container: Container; text: BlockTe
       return { container: { ...own, kind }, text: {} };
   }
 }
+
+/** Whether a text has nothing but empty paragraphs: nothing is lost when its block goes. */
+export function isUnwritten(text: BlockText | undefined): boolean {
+  return Object.values(text ?? {}).every((value) =>
+    typeof value === 'string' ? !value.trim() : value === undefined || isEmptyDocument(value),
+  );
+}
+
+const isEmptyDocument = (value: unknown): boolean =>
+  isRecord(value) &&
+  value.type === 'doc' &&
+  Array.isArray(value.content) &&
+  value.content.every((node) => isRecord(node) && node.type === 'paragraph' && !(node.content as unknown[])?.length);
 
 const cells = (type: 'tableHeader' | 'tableCell') =>
   Array.from({ length: 3 }, () => ({ type, content: [{ type: 'paragraph' as const }] }));
