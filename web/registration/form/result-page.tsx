@@ -65,7 +65,7 @@ export function ResultPage({ answer, sent, onAnswer, date, self, nameOf, onBack,
           nameOf={nameOf}
           bookedOf={(id) => sayDetails({ ...form, questions: [] }, { ...detailsOf(id), remark: null })}
         >
-          {people.length > left.length && <p className="small t2">{t('result.mailed')}</p>}
+          {people.length > left.length && <p className="small t2 m2">{t('result.mailed')}</p>}
           <div className={styles.actions}>
             {despite && (
               <Button busy={despite.busy} onClick={despite.register}>

@@ -7,6 +7,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useStep } from '#web/imports/import-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField, TextArea } from '#web/ui/text-field.tsx';
 import type { ImportFindings } from '../../office-contract.ts';
@@ -148,7 +149,7 @@ function UnknownNumbers({ record, line, numbers }: UnknownNumbersProps) {
   return (
     <Section title={t('office.find.unknown')} small>
       <p className="small t2">{t('office.find.unknownLead', { brand: names.brand(brand) })}</p>
-      <div className={styles.fields}>
+      <div className={cx(styles.fields, 'm2')}>
         {numbers.slice(0, NAMED).map(({ number, name, lines }) => (
           <SelectField
             key={number}
