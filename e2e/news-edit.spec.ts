@@ -55,6 +55,10 @@ test('a moderator writes German, compares, restores and releases it; French read
   await expect(page.locator('del')).toHaveText(['erste', 'Montag']);
   await expect(page.locator('ins')).toHaveText(['zweite', 'Dienstag']);
   expect(await seriousFindings(page)).toEqual([]);
+  // A single one is compared with nothing.
+  await page.getByRole('button', { name: 'Französisch', exact: true }).click();
+  await expect(page.getByText('Es gibt erst eine Fassung.')).toBeVisible();
+  await page.getByRole('button', { name: 'Deutsch', exact: true }).click();
   await page.getByRole('button', { name: 'Wiederherstellen' }).first().click();
   await expect(page.getByText('Als neue Fassung übernommen.')).toBeVisible();
   await page.getByRole('link', { name: 'Zurück zum Text' }).click();
@@ -154,9 +158,12 @@ test('readers nobody is, times that passed and texts that lack something are ref
   await plan.getByLabel('Erscheint am').fill('01.07.2090 08:00');
   await confirm.click();
   await expect(page.getByText('Erscheint am 01.07.2090 08:00')).toBeVisible();
+  const life = page.getByRole('region', { name: 'Veröffentlichung' });
+  await expect(life.getByText('Geplant', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Rückgängig' }).last().click();
   await expect(page.getByText('Rückgängig gemacht.')).toBeVisible();
   await expect(page.getByText('Erscheint am 01.07.2090 08:00')).toHaveCount(0);
+  await expect(life.getByText('Entwurf', { exact: true })).toBeVisible();
 
   await german(page).getByLabel('Lead (Deutsch)').fill('');
   await page.getByRole('button', { name: 'Deutsch veröffentlichen' }).click();

@@ -49,7 +49,11 @@ export function PublishingBar(props: PublishingBarProps) {
   return (
     <section className={styles.bar} aria-label={t('bar')}>
       <div className={styles.state}>
-        <StatusChip status={work.status} />
+        {work.status === 'draft' && work.publish_at ? (
+          <StatusChip status="waiting" word={t('standing.planned')} />
+        ) : (
+          <StatusChip status={work.status} />
+        )}
         {work.archived_at && <Tag look="line">{t('archived')}</Tag>}
         <SavedLine saving={saving} />
       </div>

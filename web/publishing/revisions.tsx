@@ -69,6 +69,7 @@ function OfPart({
 }: RevisionsProps & { part: Part; revisions: readonly Revision[] }) {
   const { t } = useTranslation('publishing');
   const latest = revisions[0]?.id ?? 0;
+  const isOnly = revisions.length === 1;
   const live = revisions.find(({ version }) => version === 'current')?.id;
   const [latter, setLatter] = useState(latest);
   const [former, setFormer] = useState(live !== undefined && live !== latest ? live : (revisions[1]?.id ?? latest));
@@ -84,11 +85,17 @@ function OfPart({
   );
   return (
     <>
-      <div className={styles.choice}>
-        {select(former, setFormer, 'revisions.former')}
-        {select(latter, setLatter, 'revisions.latter')}
-      </div>
-      <Two {...{ work, part, label, show, former, latter }} name={(id) => nameOf(revisions, id, name)} />
+      {isOnly ? (
+        <p className="t2">{t('revisions.only')}</p>
+      ) : (
+        <>
+          <div className={styles.choice}>
+            {select(former, setFormer, 'revisions.former')}
+            {select(latter, setLatter, 'revisions.latter')}
+          </div>
+          <Two {...{ work, part, label, show, former, latter }} name={(id) => nameOf(revisions, id, name)} />
+        </>
+      )}
       <h2 className={styles.all}>{t('revisions.all')}</h2>
       <ul className={styles.list}>
         {revisions.map((one) => (
@@ -96,9 +103,11 @@ function OfPart({
             <span className="grow">
               {name(one)} {one.version === 'current' && <Tag look="ink">{t('revisions.live')}</Tag>}
             </span>
-            <Button size="small" kind="quiet" aria-pressed={former === one.id} onClick={() => setFormer(one.id)}>
-              {t('revisions.compare')}
-            </Button>
+            {!isOnly && (
+              <Button size="small" kind="quiet" aria-pressed={former === one.id} onClick={() => setFormer(one.id)}>
+                {t('revisions.compare')}
+              </Button>
+            )}
             {one.id !== latest && isWritable(work) && (
               <Restore work={work} revision={one.id} latest={latest} label={label} />
             )}
