@@ -28,6 +28,7 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
   const [title, setTitle] = useState('');
   const [parent, setParent] = useState('');
   const [looked, setLooked] = useState('');
+  const [taken, setTaken] = useState('');
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -46,6 +47,12 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
     }
   };
   const offered = rowsOf(pages, { ...PAGES.usual, q: looked }, '');
+  const [only, ...others] = offered;
+  // Once for each search, so that another choice stands; the pages may come later than the words.
+  if (looked && only && others.length === 0 && taken !== looked) {
+    setTaken(looked);
+    setParent(only.page.id);
+  }
   const chosen = pages.find(({ id }) => id === parent);
   const rows =
     chosen && !offered.some(({ page }) => page === chosen) ? [{ page: chosen, level: 0 }, ...offered] : offered;
