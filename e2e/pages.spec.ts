@@ -115,6 +115,16 @@ test('a moderator writes a page block by block and publishes it; it is read in F
   expect(written.filter((url) => editor.includes(new URL(url).pathname))).toHaveLength(2);
   expect(loaded.filter((url) => editor.includes(new URL(url).pathname))).toEqual([]);
   await reader.close();
+
+  // A text that is empty in the other language alone is not replaced either.
+  await page.getByRole('button', { name: 'Französisch', exact: true }).click();
+  await page.getByRole('button', { name: 'Text bearbeiten' }).click();
+  await page.keyboard.type('/hinw');
+  await page.keyboard.press('Enter');
+  const added = page.getByRole('region', { name: 'Hinweis, Block 3 von 3' });
+  await expect(added.getByRole('textbox', { name: 'Titel des Hinweises' })).toBeFocused();
+  await page.getByRole('button', { name: 'Deutsch', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Text, Block 2 von 3' })).toContainText('Ein gebrochener Bügel');
 });
 
 test('two who write in the same block at once: the second one sees both versions and decides', async ({
