@@ -46,7 +46,9 @@ export async function withBefore<Row extends object>(
   if (statementName('') !== undefined) await prepare(client, before);
   return new Promise((resolve, reject) => {
     const query = new Together(before, asked, (error, result) => (error ? reject(error) : resolve(result)));
-    client.query(query as unknown as pg.Query);
+    const sent: unknown = client.query(query as unknown as pg.Query);
+    // `pg` answers by the callback; whoever stands in its place may refuse by a promise.
+    Promise.resolve(sent).catch(reject);
   });
 }
 

@@ -28,12 +28,15 @@ export async function takeOwnership(dataDir: string): Promise<() => Promise<void
   );
 }
 
-/** Stops a PostgreSQL whose portal was killed; it still holds the cluster. Its postmaster.pid names it. */
+/**
+ * Stops a PostgreSQL whose portal was killed; it still holds the cluster. Its postmaster.pid names it, below zero where it
+ * is one that makes a cluster: what started that one gives up without it.
+ */
 export async function stopOrphan(clusterFolder: string): Promise<void> {
   const [line] = (await readFile(join(clusterFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const pid = Number(line);
+  const pid = Math.abs(Number(line));
   if (!pid || !(await isPostgres(pid))) return;
-  process.kill(pid, 'SIGINT');
+  process.kill(pid, Number(line) < 0 ? 'SIGTERM' : 'SIGINT');
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 

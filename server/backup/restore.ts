@@ -194,6 +194,8 @@ export async function finishSwap(dataDir: string): Promise<void> {
 async function removeData(folder: string): Promise<void> {
   await stopOrphan(join(folder, 'postgres'));
   const elsewhere = await readlink(join(folder, 'postgres')).catch(() => undefined);
-  if (elsewhere) await rm(elsewhere, { recursive: true, force: true });
-  await rm(folder, { recursive: true, force: true });
+  // Who was making a cluster there may still put its things away.
+  const patient = { recursive: true, force: true, maxRetries: 10, retryDelay: 100 };
+  if (elsewhere) await rm(elsewhere, patient);
+  await rm(folder, patient);
 }
