@@ -184,6 +184,7 @@ export function contentCalls(pageId: string): Call[] {
       name: 'news: how many there are',
       aim: 60,
       path: '/rest/v1/rpc/published_news_count',
+      headers: { 'content-type': 'application/json' },
       body: { words: '', categories: [], kinds: [], unread: false },
       answers: true,
       sql: `select to_json(published_news_count($1, $2, $3, $4))::text as body`,
