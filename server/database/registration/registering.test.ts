@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallerName, idOf } from '#access/testing/people.ts';
+import { createPool } from '#database/pool.ts';
 import { type Desk, openDesk, outsider, refusal } from './testing/desk.ts';
 
 let desk: Desk;
@@ -279,7 +279,7 @@ test('200 at once for the last seat, over every path and two processes: one seat
   });
   await once(child, 'message');
   const ended = once(child, 'exit');
-  const second = new pg.Pool({ connectionString: desk.database.url, max: 8 });
+  const second = createPool({ url: desk.database.url, size: 8 });
   child.send({ url: desk.database.url, date, people: far });
   await Promise.all([
     // Oneself, and a team two by two, each of them for themselves.

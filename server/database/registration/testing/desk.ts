@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { insertFixture } from '#access/testing/fixture.ts';
 import { type CallerName, idOf, requestOf } from '#access/testing/people.ts';
+import { createPool } from '#database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 
 /** What became of somebody who registered, as `internal.register_people` answers it. */
@@ -50,7 +51,7 @@ export async function openDesk(): Promise<Desk> {
   await client.connect();
   await insertFixture(client);
   await client.end();
-  const ours = new pg.Pool({ connectionString: database.url, max: 8 });
+  const ours = createPool({ url: database.url, size: 8 });
   const look = async <Row extends object>(text: string, values: unknown[] = []) =>
     (await ours.query<Row>(text, values)).rows;
   let made = 0;
