@@ -60,6 +60,7 @@ test('a round begun on a phone, cut off, ends on a desktop with every answer, an
   await enterOwner(desktop, company, ROUTE);
   await desktop.getByRole('link', { name: 'Weiterfahren' }).click();
   await answer(desktop, 11, LAST - 1, 'a');
+  await expect(desktop.getByText('Antworten gespeichert').filter({ visible: true })).toBeVisible();
   await desktop.context().setOffline(true);
   await answer(desktop, LAST, LAST, '1');
   await expect(desktop.getByRole('heading', { name: 'Alles beantwortet' })).toBeVisible();
