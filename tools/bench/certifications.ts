@@ -3,30 +3,21 @@ import type { Pool } from '../../database/pool.ts';
 import { asSystem } from '../../database/scope.ts';
 
 const REASON = 'the bench measures on a database of its own';
-const RUNS = 41;
 
 /** What the clock and anybody with a code ask of certificates; a public page answers 120 times an hour, so its statement is measured. */
-const STATEMENTS: readonly { name: string; of: Sql }[] = [
-  { name: 'what is due of certificates', of: sql`select count(*) from internal.due_certification_reminders(now())` },
+export const CERTIFICATE_TIMES = [
+  {
+    name: 'what is due of certificates',
+    ask: ask(sql`select count(*) from internal.due_certification_reminders(now())`),
+  },
   {
     name: 'the check page of a certificate',
-    of: sql`select internal.check_document((select min(code) from internal.checkable_documents))`,
+    ask: ask(sql`select internal.check_document((select min(code) from internal.checkable_documents))`),
   },
-];
+] as const;
 
-/** The time in the middle of each of these statements, in ms, by its name. */
-export async function certificateTimes(pool: Pool): Promise<Map<string, number>> {
-  const times = new Map<string, number>();
-  for (const { name, of } of STATEMENTS) {
-    const taken: number[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      const began = performance.now();
-      await asSystem(pool, REASON, (tx) => tx.rows(of));
-      taken.push(performance.now() - began);
-    }
-    times.set(name, taken.toSorted((a, b) => a - b)[(RUNS - 1) / 2] ?? 0);
-  }
-  return times;
+function ask(of: Sql) {
+  return (pool: Pool) => asSystem(pool, REASON, (tx) => tx.rows(of));
 }
 
 /**

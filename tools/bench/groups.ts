@@ -1,7 +1,7 @@
 import type { Pool } from '../../database/pool.ts';
 import { memberCalls, OFFICE_CALLS } from './area-calls.ts';
 import { baseCalls, type Call, CERTIFICATIONS, COURSE_LIST, contentCalls, GROUPS } from './calls.ts';
-import { certificateTimes, multiplyCertificates } from './certifications.ts';
+import { CERTIFICATE_TIMES, multiplyCertificates } from './certifications.ts';
 import { multiplyContents } from './contents.ts';
 import { listingCalls, multiplyListings, QUEUE, tellMatching } from './listings.ts';
 import { bookingCalls, multiplyBookings, ownCalendar, prepareBookings, tellRegistering } from './registration.ts';
@@ -37,9 +37,9 @@ export interface Group {
   typed?: true;
   /** Rows that are no calls. */
   more?(bench: Bench): Promise<void>;
-  /** Statements whose time in the middle, in ms, is compared with ten times the rows. */
-  times?(pool: Pool): Promise<ReadonlyMap<string, number>>;
-  /** Make ten times the rows of what the group reads; its reads are then measured again. */
+  /** Statements whose time is compared with ten times the rows. */
+  times?: readonly { name: string; ask(pool: Pool): Promise<unknown> }[];
+  /** Make ten times the rows of what the group reads, in a database of their own beside which its reads are measured. */
   grow?: readonly ((pool: Pool) => Promise<void>)[];
 }
 
@@ -55,7 +55,7 @@ export const BENCH_GROUPS: Readonly<Record<string, Group>> = {
   certification: {
     asks: 'office',
     calls: () => CERTIFICATIONS,
-    times: certificateTimes,
+    times: CERTIFICATE_TIMES,
     grow: [multiplyCertificates],
   },
   erfa: { asks: 'office', calls: () => GROUPS, grow: [multiplyRows] },
