@@ -26,6 +26,10 @@ create or replace function internal.find_in_directory(wanted jsonb, kinds text[]
       select fitting.optician_id, fitting.staff_id, fitting.nearly from fitting, typed
       where not exists (select from unnest(typed.without) as word where position(word in fitting.text) > 0)
         and not exists (select from unnest(typed.phrases) as phrase where position(phrase in fitting.text) = 0)),
+    -- Whose branches may have every word: those that are a match with theirs, and the own, whose closed ones are none.
+    maybe as materialized (
+      select match.optician_id from match where match.staff_id is null and not match.nearly
+      union select public.current_optician_id()),
     word as (
       select case when length(word) < 3 then '% ' || word || '%' else '%' || word || '%' end as pattern
       from typed, unnest(string_to_array(typed.text, ' ')) as word where word <> ''),
@@ -48,7 +52,8 @@ create or replace function internal.find_in_directory(wanted jsonb, kinds text[]
         branch.active, branch.search_text, false
       from public.branches branch join public.opticians company on company.id = branch.optician_id cross join typed
       where 'branch' = any (kinds) and case when ids is not null then branch.id = any (ids) else
-        exists (select from word where ' ' || branch.search_text like word.pattern and ' ' || company.search_text not like word.pattern)
+        branch.optician_id = any (array(select maybe.optician_id from maybe))
+        and exists (select from word where ' ' || branch.search_text like word.pattern and ' ' || company.search_text not like word.pattern)
         and not exists (select from word where ' ' || branch.search_text || ' ' || company.search_text not like word.pattern)
         and not exists (select from unnest(typed.without) as struck where position(struck in branch.search_text) > 0)
         and not exists (select from unnest(typed.phrases) as phrase where position(phrase in branch.search_text) = 0) end),
