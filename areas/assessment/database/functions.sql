@@ -90,7 +90,7 @@ create or replace function internal.survey_question_json(question survey_questio
         from public.survey_options choice where choice.question_id = question.id))
   $$;
 
-create or replace function internal.survey_answers_json(response_id uuid, question_id uuid default null) returns jsonb
+create or replace function internal.survey_answers_json(response_id uuid) returns jsonb
   language sql stable
   set search_path = ''
   as $$
@@ -99,7 +99,6 @@ create or replace function internal.survey_answers_json(response_id uuid, questi
         'pair_id', answer.pair_id) order by question.display_order, answer.place), '[]')
     from public.survey_answers answer join public.survey_questions question on question.id = answer.question_id
     where answer.response_id = survey_answers_json.response_id
-      and (survey_answers_json.question_id is null or answer.question_id = survey_answers_json.question_id)
   $$;
 
 -- How long a round takes, in minutes: the median of those that were finished in one go.
@@ -158,39 +157,55 @@ create or replace function internal.save_survey_answer(response_id uuid, questio
   returns jsonb
   language plpgsql security definer
   set search_path = ''
+  set plan_cache_mode = force_generic_plan
   as $$
     declare
       response constant public.survey_responses := internal.own_survey(response_id, true);
-      question public.survey_questions;
       pair constant uuid := case when points is not null then gen_random_uuid() end;
+      asked record;
+      answer jsonb;
     begin
-      select * into question from public.survey_questions asked
-      where asked.id = question_id and asked.created <= response.started
-        and (asked.replaced is null or asked.replaced > response.started);
-      if question.id is null then
+      select question.kind, (
+        select count(*) from public.survey_options choice
+        where choice.question_id = question.id and choice.id = any (options)) as fitting
+      into asked from public.survey_questions question
+      where question.id = save_survey_answer.question_id and question.created <= response.started
+        and (question.replaced is null or question.replaced > response.started);
+      if asked.kind is null then
         raise exception 'question' using errcode = '22023';
-      elsif options[1] is not null and (points is null) <> (question.kind = 'single') then
+      elsif options[1] is not null and (points is null) <> (asked.kind = 'single') then
         raise exception 'pair' using errcode = '22023';
-      elsif (select count(*) from public.survey_options choice
-          where choice.question_id = question.id and choice.id = any (options)) <> cardinality(array_remove(options, null))
-      then
+      elsif asked.fitting <> cardinality(array_remove(options, null)) then
         raise exception 'option' using errcode = '22023';
-      elsif points is not null and points[1] + points[2] <> 4 then
+      elsif points[1] + points[2] <> 4 then
         raise exception 'sum' using errcode = '22023';
+      elsif asked.kind = 'pair' then
+        delete from public.survey_answers former where former.response_id = response.response_id
+          and former.question_id = save_survey_answer.question_id and former.place > cardinality(options);
       end if;
-      delete from public.survey_answers answer
-      where answer.response_id = response.response_id and answer.question_id = question.id and answer.place > cardinality(options);
-      insert into public.survey_answers as answer
-        (response_id, question_id, place, staff_id, selected_option_id, points_awarded, pair_id)
-      select response.response_id, question.id, given.place, response.staff_id, given.id, points[given.place], pair
-      from unnest(options) with ordinality as given (id, place)
-      on conflict on constraint survey_answers_pkey do update set selected_option_id = excluded.selected_option_id,
-        points_awarded = excluded.points_awarded, pair_id = excluded.pair_id;
-      return jsonb_build_object('answers', internal.survey_answers_json(response.response_id, question.id),
-        'answered', (
-          select count(distinct answer.question_id) from public.survey_answers answer
-          where answer.response_id = response.response_id),
-        'total', (select count(*) from internal.survey_questions_at(response.started)));
+      with saved as (
+        insert into public.survey_answers as former
+          (response_id, question_id, place, staff_id, selected_option_id, points_awarded, pair_id)
+        select response.response_id, save_survey_answer.question_id, given.place, response.staff_id, given.id,
+          points[given.place], pair
+        from unnest(options) with ordinality as given (id, place)
+        on conflict on constraint survey_answers_pkey do update set selected_option_id = excluded.selected_option_id,
+          points_awarded = excluded.points_awarded, pair_id = excluded.pair_id
+        returning former.question_id, former.place, former.selected_option_id, former.points_awarded, former.pair_id)
+      select jsonb_build_object(
+        'answers', (
+          select jsonb_agg(jsonb_build_object('question_id', saved.question_id, 'selected_option_id', saved.selected_option_id,
+            'points_awarded', saved.points_awarded, 'pair_id', saved.pair_id) order by saved.place) from saved),
+        -- What this statement writes it does not see yet.
+        'answered', 1 + (
+          select count(distinct other.question_id) from public.survey_answers other
+          where other.response_id = response.response_id and other.question_id <> save_survey_answer.question_id),
+        'total', (
+          select count(*) from public.survey_questions question
+          where question.created <= response.started
+            and (question.replaced is null or question.replaced > response.started)))
+      into answer;
+      return answer;
     end
   $$;
 

@@ -1,3 +1,4 @@
+import type { Sql } from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';
@@ -18,9 +19,16 @@ const FIELDS: Readonly<Record<string, string>> = {
  * Runs what the caller asks as the caller, and says a refusal of the database in the words of the catalogue: not_found,
  * invalid_fields (gaps: `question_ids` names them; team: `missing` how many people) or conflict (`at` or `missing` says when).
  */
-export async function asked<T>(context: CallContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
+export const asked = <T>(context: CallContext, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  told(() => context.asCaller(work));
+
+/** The same with one statement alone, in one round trip: its first row. */
+export const askedOnce = <Row extends object>(context: CallContext, statement: Sql): Promise<Row | undefined> =>
+  told(async () => (await context.asCallerOnce<Row>(statement))[0]);
+
+async function told<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await context.asCaller(work);
+    return await work();
   } catch (cause) {
     const { code, message, detail } = cause as { code?: string; message: string; detail?: string };
     if (code === 'P0002') throw new PortalError('not_found', message, { cause });

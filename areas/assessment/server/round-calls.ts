@@ -12,7 +12,7 @@ import {
   SaveAnswer,
   SavedAnswer,
 } from '../contract.ts';
-import { asked, found } from './faults.ts';
+import { asked, askedOnce, found } from './faults.ts';
 import { sendJob } from './work.ts';
 
 const NOTHING = z.object({}).strict();
@@ -25,11 +25,10 @@ const overviewCall = defineCall({
   summary: 'Where one stands: open and finished rounds, the own team, and the branches one looks after',
   input: NOTHING,
   output: Overview,
-  handle: (_input, context) =>
-    asked(context, async (tx) => {
-      const row = await tx.prepared<{ answer: Overview }>(sql`select internal.survey_overview() as answer`);
-      return found(row?.answer);
-    }),
+  handle: async (_input, context) => {
+    const row = await askedOnce<{ answer: Overview }>(context, sql`select internal.survey_overview() as answer`);
+    return found(row?.answer);
+  },
 });
 
 const answersCall = defineCall({
@@ -40,15 +39,15 @@ const answersCall = defineCall({
   summary: 'The open round with its questions and answers, or what starting one needs',
   input: NOTHING,
   output: Answers,
-  handle: (_input, context) =>
-    asked(context, async (tx) => {
-      const row = await tx.prepared<{ answer: Omit<Answers, 'consent'>; version: string }>(
-        sql`select internal.survey_round() as answer, internal.survey_consent() as version`,
-      );
-      const country = context.config.texts?.country;
-      const text_service = country === undefined ? null : { country };
-      return { ...found(row?.answer), consent: { version: row?.version ?? '', text_service } };
-    }),
+  handle: async (_input, context) => {
+    const row = await askedOnce<{ answer: Omit<Answers, 'consent'>; version: string }>(
+      context,
+      sql`select internal.survey_round() as answer, internal.survey_consent() as version`,
+    );
+    const country = context.config.texts?.country;
+    const text_service = country === undefined ? null : { country };
+    return { ...found(row?.answer), consent: { version: row?.version ?? '', text_service } };
+  },
 });
 
 const saveCall = defineCall({
@@ -58,14 +57,16 @@ const saveCall = defineCall({
   summary: 'Replace the answers of one question of an open round',
   input: SaveAnswer,
   output: SavedAnswer,
-  handle: (input, context) =>
-    asked(context, async (tx) => {
-      const options = 'pair' in input ? input.pair.map((half) => half.selected_option_id) : [input.selected_option_id];
-      const points = 'pair' in input ? input.pair.map((half) => half.points_awarded) : null;
-      const row = await tx.prepared<{ answer: SavedAnswer }>(sql`
-        select internal.save_survey_answer(${input.response_id}, ${input.question_id}, ${options}::uuid[], ${points}::integer[]) as answer`);
-      return found(row?.answer);
-    }),
+  handle: async (input, context) => {
+    const options = 'pair' in input ? input.pair.map((half) => half.selected_option_id) : [input.selected_option_id];
+    const points = 'pair' in input ? input.pair.map((half) => half.points_awarded) : null;
+    const row = await askedOnce<{ answer: SavedAnswer }>(
+      context,
+      sql`select internal.save_survey_answer(${input.response_id}, ${input.question_id}, ${options}::uuid[],
+        ${points}::integer[]) as answer`,
+    );
+    return found(row?.answer);
+  },
 });
 
 /** A text is asked for in the transaction that ends the round; asked twice, it is written once. */
