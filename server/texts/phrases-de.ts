@@ -30,14 +30,14 @@ export const PHRASES_DE: Phrases = {
       'Mit einem Wert bei {figure} zeigt der Bereich {area} ein verlässliches Können. Einzelne Sonderfälle bringen hier den grössten Zuwachs.',
     ],
     fair: [
-      'Im eigenen Vergleich steht {area} weit vorne, bei {figure}. Die Grundlage ist da und wächst mit jeder Anwendung.',
+      'Einen guten Ansatz zeigt der Bereich {area}, bei {figure}. Die Grundlage ist da und wächst mit jeder Anwendung.',
       '{area} zeigt mit einem Wert bei {figure} einen brauchbaren Anfang. Regelmässige Übung macht daraus bald eine Stärke.',
-      'Zu den besseren Bereichen zählt {area} mit einem Wert bei {figure}. Was schon gelingt, darf ruhig öfter angewendet werden.',
-      'Der Bereich {area} steht bei {figure} und damit über den meisten anderen. Ein klarer Ablauf hilft, ihn weiter zu festigen.',
+      'Auf halbem Weg steht der Bereich {area} mit einem Wert bei {figure}. Was schon gelingt, darf ruhig öfter angewendet werden.',
+      'Der Bereich {area} steht bei {figure} und lässt sich weiterentwickeln. Ein klarer Ablauf hilft, ihn zu festigen.',
     ],
     low: [
-      'Am weitesten ist derzeit der Bereich {area}, bei {figure}. Er eignet sich als Ausgangspunkt für die nächsten Schritte.',
-      '{area} liegt bei {figure} und ist im eigenen Vergleich dennoch vorne. Kleine Fortschritte werden hier am schnellsten sichtbar.',
+      'Gut beginnen lässt sich im Bereich {area}, bei {figure}. Er eignet sich als Ausgangspunkt für die nächsten Schritte.',
+      '{area} liegt bei {figure} und bietet einen Anfang. Kleine Fortschritte werden hier rasch sichtbar.',
       'Ein erster Halt ist der Bereich {area} mit einem Wert bei {figure}. Von hier aus lässt sich Schritt für Schritt weitergehen.',
       'Der Bereich {area} erreicht einen Wert bei {figure}. Was daran schon vertraut ist, gibt Sicherheit für das Neue.',
     ],
@@ -45,15 +45,15 @@ export const PHRASES_DE: Phrases = {
   gap: {
     high: [
       'Auch {area} steht sehr gut da, bei {figure}. Von einer Lücke lässt sich nicht sprechen, eher von einem letzten Schliff.',
-      'Selbst der tiefere Wert, {area} bei {figure}, ist hoch. Es genügt, das Erreichte zu pflegen.',
-      '{area} liegt mit einem Wert bei {figure} nur wenig hinter dem Rest. Neue Verfahren zu verfolgen, hält diesen Stand.',
+      'Auch der Wert von {area}, bei {figure}, ist hoch. Es genügt, das Erreichte zu pflegen.',
+      '{area} ist mit einem Wert bei {figure} auf hohem Stand. Neue Verfahren zu verfolgen, hält ihn dort.',
       'Im Bereich {area}, bei {figure}, bleibt wenig zu wünschen. Seltene Fälle sind der Ort, an dem noch etwas zu holen ist.',
     ],
     good: [
       'Etwas Luft nach oben hat der Bereich {area}, bei {figure}. Meist fehlen hier nur einzelne Bausteine.',
       '{area} steht bei {figure} und lässt sich gezielt vertiefen. Ein Blick auf die unsicheren Fragen zeigt, wo anzusetzen ist.',
       'Im Bereich {area} liegt der Wert bei {figure}. Das ist solide, und mit wenig Aufwand wird mehr daraus.',
-      'Noch nicht ganz so sicher ist {area} mit einem Wert bei {figure}. Der Austausch über konkrete Fälle bringt hier am meisten.',
+      'Noch sicherer werden kann {area} mit einem Wert bei {figure}. Der Austausch über konkrete Fälle bringt hier am meisten.',
     ],
     fair: [
       'Im Bereich {area} liegt das Ergebnis bei {figure}. Einiges gelingt schon, anderes braucht Übung unter Anleitung.',
@@ -64,7 +64,7 @@ export const PHRASES_DE: Phrases = {
     low: [
       'Im Bereich {area} liegt das Ergebnis bei {figure}. Das sagt, wo sich Lernen lohnt, und nichts über den Wert der Arbeit.',
       '{area} steht erst bei {figure}. Vielleicht kommt dieses Gebiet im Alltag selten vor, dann ist der Wert leicht zu erklären.',
-      'Am meisten Raum zum Wachsen hat {area}, bei {figure}. Die Grundlagen zuerst, dann die Feinheiten: So geht es am leichtesten.',
+      'Viel Raum zum Wachsen hat {area}, bei {figure}. Die Grundlagen zuerst, dann die Feinheiten: So geht es am leichtesten.',
       'Der Bereich {area} zeigt einen Wert bei {figure}. Ein Kurs oder eine Begleitung durch Erfahrene bringt hier rasch Boden unter die Füsse.',
     ],
   },

@@ -22,7 +22,7 @@ export function Gaps({ result }: { result: Result }) {
   const { gaps, own, goals, response_id } = result;
   if (gaps.length === 0) return null;
   return (
-    <Section title={t('gaps.title')}>
+    <Section title={t(own ? 'gaps.title' : 'gaps.titleOf')}>
       {gaps.map((gap) => (
         <div key={gap.area} className={styles.gap}>
           <h3>{t(`area.${gap.area}`)}</h3>
