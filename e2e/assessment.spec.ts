@@ -28,6 +28,7 @@ test('a round begun on a phone, cut off, ends on a desktop with every answer, an
   expectFault(NO_LINE, '409 (Conflict)', /Failed to fetch/);
   const company = await newCompany({ name: 'Kompassoptik' });
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
   await enterOwner(page, company, START);
   const late = await page.context().newPage();
   await late.goto(START);
@@ -50,6 +51,9 @@ test('a round begun on a phone, cut off, ends on a desktop with every answer, an
   await page.context().setOffline(true);
   await answer(page, 9, 9, '3');
   await answer(page, 10, 10, '0');
+  await expect(page.getByText('2 Antworten warten auf die Verbindung').filter({ visible: true })).toBeVisible();
+  // A minute without a line, as the page counts it.
+  await page.clock.fastForward('01:00');
   await expect(page.getByText('2 Antworten warten auf die Verbindung').filter({ visible: true })).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(page.getByRole('radio', { name: 'Kann ich nicht beurteilen' })).toBeChecked();
