@@ -69,7 +69,10 @@ for (const account of Object.keys(SCREENS) as Member[]) {
             await rest();
             if (await scrollsSideways(page)) here.push(`scrolls sideways at ${wide}`);
           }
-          if (wide === 768) here.push(...(await stackedButtons(page)));
+          if (wide === 768 && (await stackedButtons(page)).length > 0) {
+            await rest();
+            here.push(...(await stackedButtons(page)));
+          }
         }
         if (WIDE.test(path)) {
           await rest();
