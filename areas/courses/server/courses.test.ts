@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { ContentWork } from '#shared/contracts/content.ts';
+import type { Dashboard } from '#shared/contracts/dashboard.ts';
 import { LIVE_STATES } from '#shared/names/registration.ts';
 import { dayInZurich, momentInZurich } from '#shared/zurich-clock.ts';
 import { courses } from '../area.ts';
@@ -196,6 +197,31 @@ function asked(instructor: string, month: string) {
     one({}, (rows) => rows),
   ];
 }
+
+test('the dashboard has the dates one leads before those of others, today’s as well', async () => {
+  const date = await portal.database.one<{ id: string }>(sql`
+    select given.date_id as id from registration_instructors given join registration_dates date on date.id = given.date_id
+    join staff person on person.id = given.staff_id join auth.users account on account.id = person.auth_user_id
+    where account.email = 'instructor@lumen.example' and date.ends_at < now() and date.cancelled_at is null
+    order by date.ends_at desc limit 1`);
+  const tileOf = async (member: Member) => {
+    const { tiles } = await ok<Dashboard>(member, 'GET', '/dashboard');
+    return tiles['courses.next'] as { data: { id: string; led: boolean; starts_at: string }[] };
+  };
+  await portal.database.rows(sql`
+    update registration_dates set starts_at = now() - interval '1 hour', ends_at = now() + interval '3 hours',
+      sessions = jsonb_build_array(jsonb_build_object('key', 'a', 'startsAt', now() - interval '1 hour',
+        'endsAt', now() + interval '3 hours'))
+    where id = ${date.id}`);
+  const { data } = await tileOf(instructor);
+  expect(data).toHaveLength(3);
+  expect(data[0]).toMatchObject({ id: date.id, led: true });
+  const starts = data.map(({ starts_at }) => Date.parse(starts_at));
+  expect(starts).toEqual(starts.toSorted((one, other) => one - other));
+  const others = (await tileOf(optician)).data;
+  expect(others.map(({ led }) => led)).toEqual([false, false, false]);
+  expect(others.map(({ id }) => id)).not.toContain(date.id);
+});
 
 test('as many are counted as the list has, for everybody and by every filter', async () => {
   const [board, hidden, over] = await portal.database.rows<{ id: string }>(sql`

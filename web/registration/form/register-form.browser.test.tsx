@@ -37,6 +37,7 @@ const opened: RegistrationForm = {
   ...{ participantsVisible: false, priceMember: 890, mayRegisterOthers: true, manages: false },
   roomPrices: { einzelzimmer: 405, doppelzimmer: null },
   nights: [],
+  mealParts: [],
   questions: [Question.parse({ key: 'years', kind: 'number', label, required: true })],
   people: [
     { staffId: 'me', name: 'Livia Aebischer', last: {} },
@@ -49,6 +50,7 @@ const keep = vi.fn();
 interface Changes {
   date?: Partial<DateFacts>;
   form?: Partial<RegistrationForm>;
+  who?: string;
   /** Somebody who is found by these words. */
   found?: { words: string; person: { id: string } };
 }
@@ -69,7 +71,7 @@ async function open(changes: Changes = {}) {
       <RegisterForm
         slot={{ found: null, keep, drop: () => undefined }}
         {...{ self: 'me', dates: [shown, closed], first: shown, opened: facts, kind: 'course', contentId: 'course' }}
-        forOthers
+        who={changes.who ?? 'others'}
         path="/app/courses/course"
         name="Kontaktlinsen"
         header={(title) => <PageHeader title={title} />}
@@ -183,6 +185,13 @@ test('who manages the date registers anybody, after its time for others too, wit
   expect(asked.mock.calls.some(([address]) => String(address).includes('others=kim'))).toBe(true);
   const sent = asked.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body;
   expect(JSON.parse(String(sent)).people).toMatchObject([{ staffId: 'kim', meals: ['vegan'], answers: { years: 3 } }]);
+});
+
+test('somebody of the team who lacks a course is chosen already', async () => {
+  await open({ who: 'reto' });
+  await expect.element(page.getByRole('button', { name: 'Aus dem Team' })).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('checkbox', { name: 'Reto Aebischer' })).toBeChecked();
+  await expect.element(page.getByText('Vegan · Erfahrung in Jahren 3')).toBeVisible();
 });
 
 test.each([

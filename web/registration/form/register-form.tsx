@@ -17,7 +17,15 @@ import { staleRegistrations } from '../stale-registrations.ts';
 import { DateChoice } from './date-choice.tsx';
 import { PeoplePart } from './people-part.tsx';
 import type { RegisterProps } from './register-page.tsx';
-import { chosenPeople, detailsOf, openedValues, registerSchema, sumOf, waitingOf } from './register-values.ts';
+import {
+  chosenPeople,
+  detailsOf,
+  openedValues,
+  type RegisterValues,
+  registerSchema,
+  sumOf,
+  waitingOf,
+} from './register-values.ts';
 import { ResultPage, type Sent } from './result-page.tsx';
 import { Sum } from './sum.tsx';
 
@@ -40,11 +48,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const facts = useRef<RegistrationForm>(opened);
   const [answer, setAnswer] = useState<RegisterAnswer>();
   const sent = useRef<Sent>(null);
-  const [stored] = useState(() => {
-    const alone = !isLive(first.own_state) || !opened.mayRegisterOthers;
-    const mode = props.forOthers && opened.manages ? 'others' : alone ? 'self' : 'team';
-    return { values: openedValues(opened, first.id, mode), stamp: '' };
-  });
+  const [stored] = useState(() => ({ values: begunWith(opened, first, props.who), stamp: '' }));
   const form = useRecordForm({
     slot,
     stored,
@@ -124,7 +128,10 @@ export function RegisterForm(props: RegisterFormProps) {
     >
       <FormBody form={form} id={id}>
         {(coming.length > 1 || kind === 'course') && (
-          <Split title={t('dates.title')} lead={t('dates.lead')}>
+          <Split
+            title={t('dates.title')}
+            lead={coming.some(({ state }) => state === 'waitingList') ? t('dates.lead') : undefined}
+          >
             <DateChoice dates={coming} chosen={date.id} manages={manages} onChoose={(dateId) => form.set({ dateId })} />
           </Split>
         )}
@@ -133,4 +140,12 @@ export function RegisterForm(props: RegisterFormProps) {
       </FormBody>
     </Page>
   );
+}
+
+/** The form as it opens: for others, for somebody of the team who was named, for oneself where that is still to be done. */
+function begunWith(opened: RegistrationForm, first: DateFacts, who: string | undefined): RegisterValues {
+  const team = opened.mayRegisterOthers ? opened.people.filter(({ staffId }) => staffId === who) : [];
+  const alone = team.length === 0 && (!isLive(first.own_state) || !opened.mayRegisterOthers);
+  const mode = who === 'others' && opened.manages ? 'others' : alone ? 'self' : 'team';
+  return { ...openedValues(opened, first.id, mode), team: team.map(({ staffId }) => staffId) };
 }

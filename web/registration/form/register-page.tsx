@@ -23,8 +23,8 @@ export interface RegisterProps {
   name: string | undefined;
   /** The date that was chosen before. */
   dateId?: string | undefined;
-  /** Begins with people of any company, for who manages the date. */
-  forOthers?: boolean;
+  /** Begins with `others`, people of any company, for who manages the date, or with somebody of the team, by their id. */
+  who?: string | undefined;
   /** What a part of it is called. */
   partName: (key: string) => string;
 }

@@ -18,6 +18,7 @@ const form: FormFacts = {
   ],
   roomPrices: { einzelzimmer: 405, doppelzimmer: 275 },
   nights: [],
+  mealParts: [],
   people: [
     { staffId: 'anna', name: 'Anna Frei', last: { meals: ['vegan'] } },
     { staffId: 'beat', name: 'Beat Kunz', last: {} },

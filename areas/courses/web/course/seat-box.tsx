@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dayInZurich } from '#shared/zurich-clock.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { DateStateChip, isOpen, standingWord, whyClosed } from '#web/registration/date-state.tsx';
 import { SeatBar } from '#web/registration/seat-bar.tsx';
@@ -7,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Meter } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from '../courses.module.css';
-import { datesPath, participantsPath, registerPath } from '../list/courses-list.ts';
+import { attendancePath, datesPath, participantsPath, registerPath } from '../list/courses-list.ts';
 import { type Course, type CourseDate, isOwn } from '../queries.ts';
 
 /** What a seat costs, how many there are, and the way to one; or why there is none. */
@@ -27,6 +28,7 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
       {t(isOwn(date) ? 'course.registerMore' : state === 'waitingList' ? 'course.queue' : 'course.register')}
     </ButtonLink>
   );
+  const hasBegun = dayInZurich(date.starts_at) <= dayInZurich(new Date().toISOString());
   const isAhead = state !== 'past' && state !== 'cancelled';
   return (
     <section className={styles.buy} aria-label={t('course.seat')}>
@@ -69,6 +71,11 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
       )}
       {manages && (
         <>
+          {hasBegun && (
+            <ButtonLink icon="check" to={attendancePath(course.id, date.id)}>
+              {t('course.attendance')}
+            </ButtonLink>
+          )}
           <ButtonLink icon="users" to={participantsPath(course.id, date.id)}>
             {t('course.participants')}
           </ButtonLink>

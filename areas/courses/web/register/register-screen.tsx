@@ -15,7 +15,7 @@ export default function RegisterScreen() {
   const { locale } = useLanguage();
   const id = usePathPart('courseId');
   const dateId = useAddressText('date');
-  const forOthers = useAddressText('who') === 'others';
+  const who = useAddressText('who');
   const { data: course } = useQuery(courseQuery(id));
   const text = course && inLanguage(course.texts, locale)?.text;
   if (course === null) return <NotFoundScreen />;
@@ -27,7 +27,7 @@ export default function RegisterScreen() {
       path={coursePath(id)}
       name={text?.title}
       header={(title) => <PageHeader crumb={crumb} title={title} />}
-      {...{ dateId, forOthers }}
+      {...{ dateId, who }}
       partName={(key) => text?.programme[key] ?? key}
     />
   );

@@ -4,17 +4,19 @@ import { dayInZurich } from '#shared/zurich-clock.ts';
 import { isRefused } from '#web/calls/call-error.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useViewer } from '#web/session/use-session.ts';
 import { targetsQuery } from '#web/training/queries.ts';
 import { RequiredChip } from '#web/training/required-chip.tsx';
 import { requiredState, sumOf, targetOf } from '#web/training/training-facts.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Meter } from '#web/ui/facts.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
-import { COURSES, coursePath } from '../list/courses-list.ts';
+import { COURSES, coursePath, registerPath } from '../list/courses-list.ts';
 import { type TeamMember, teamQuery } from './queries.ts';
 import styles from './team.module.css';
 
@@ -65,7 +67,7 @@ interface Shown {
 
 const nameOf = ({ first_name, last_name }: TeamMember) => `${last_name} ${first_name}`;
 
-function Matrix({ people, courses, year, target }: Shown) {
+function Matrix({ people, courses, year, target, today }: Shown) {
   const { t } = useTranslation('training');
   return (
     // Reached by keyboard, so that it can be moved where it is wider than the page.
@@ -90,9 +92,9 @@ function Matrix({ people, courses, year, target }: Shown) {
               <td>
                 <Points {...{ person, year, target }} />
               </td>
-              {courses.map(({ id }) => (
-                <td key={id}>
-                  <RequiredChip until={person.required[id]} />
+              {courses.map((course) => (
+                <td key={course.id}>
+                  <Required {...{ person, course, today }} />
                 </td>
               ))}
             </tr>
@@ -122,11 +124,11 @@ function Cards({ people, courses, year, target, today }: Shown) {
             </div>
             <Points {...{ person, year, target }} />
             <dl className={styles.courses}>
-              {courses.map(({ id, title, only }) => (
-                <div key={id}>
-                  <dt lang={only}>{title}</dt>
+              {courses.map((course) => (
+                <div key={course.id}>
+                  <dt lang={course.only}>{course.title}</dt>
                   <dd>
-                    <RequiredChip until={person.required[id]} />
+                    <Required {...{ person, course, today }} />
                   </dd>
                 </div>
               ))}
@@ -135,6 +137,30 @@ function Cards({ people, courses, year, target, today }: Shown) {
         );
       })}
     </ul>
+  );
+}
+
+interface RequiredProps extends Pick<Shown, 'today'> {
+  person: TeamMember;
+  course: Shown['courses'][number];
+}
+
+/** How a required course stands with somebody, and the way to a seat in it where it does not count for long. */
+function Required({ person, course, today }: RequiredProps) {
+  const { t } = useTranslation('training');
+  const { can, viewer } = useViewer();
+  const until = person.required[course.id];
+  const open = requiredState(until, today) !== 'counts' && can('canApplyForCourses') && !viewer?.viewing;
+  return (
+    <div className={styles.required}>
+      <RequiredChip until={until} />
+      {open && (
+        <ButtonLink kind="quiet" size="small" to={registerPath(course.id)} search={{ who: person.id }}>
+          {t('team.register')}
+          <span className="vh">: {`${nameOf(person)}, ${course.title}`}</span>
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dayInZurich } from '#shared/zurich-clock.ts';
 import { DayLead } from '#web/dated/day-lead.tsx';
 import { daysOf } from '#web/dated/days.ts';
 import { useTile } from '#web/frame/dashboard.ts';
@@ -10,11 +11,15 @@ import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { COURSES, coursePath } from '../list/courses-list.ts';
+import { attendancePath, COURSES, coursePath } from '../list/courses-list.ts';
 import type { ListedDate } from '../queries.ts';
 
 /** What the process reads of each. */
-type NextDate = Pick<ListedDate, 'id' | 'course_id' | 'starts_at' | 'ends_at' | 'place' | 'texts' | 'own_state'>;
+interface NextDate
+  extends Pick<ListedDate, 'id' | 'course_id' | 'starts_at' | 'ends_at' | 'place' | 'texts' | 'own_state'> {
+  /** One gives it. */
+  led: boolean;
+}
 
 /** The dashboard's tile of the dates of courses that come next. */
 export default function NextTile() {
@@ -41,16 +46,19 @@ function DateLine({ date }: { date: NextDate }) {
   const days = daysOf(date).length;
   const when = days > 1 ? t('common:dated.days', { count: days }) : `${time(date.starts_at)}–${time(date.ends_at)}`;
   const own = isLive(date.own_state) ? date.own_state : undefined;
+  // On its first day, whoever gives it wants to know who is there.
+  const begins = date.led && dayInZurich(date.starts_at) <= dayInZurich(new Date().toISOString());
   return (
     <ListRow
-      to={coursePath(date.course_id)}
-      search={{ date: date.id }}
+      to={begins ? attendancePath(date.course_id, date.id) : coursePath(date.course_id)}
+      search={begins ? {} : { date: date.id }}
       lead={<DayLead at={date.starts_at} />}
       title={<span lang={shown.only}>{shown.text.title}</span>}
       text={[date.place, when].filter(Boolean).join(' · ')}
       states={
-        (shown.only || own) && (
+        (shown.only || own || date.led) && (
           <>
+            {date.led && <Tag>{t('tile.led')}</Tag>}
             {shown.only && <Tag>{t(`only.${shown.only}`)}</Tag>}
             {own && <StatusChip status={OWN_LOOK[own]} word={t(`tile.own.${own}`)} />}
           </>

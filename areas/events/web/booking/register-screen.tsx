@@ -17,7 +17,7 @@ export default function RegisterScreen() {
   const { t } = useTranslation('events');
   const { locale } = useLanguage();
   const id = usePathPart('eventId');
-  const forOthers = useAddressText('who') === 'others';
+  const who = useAddressText('who');
   const { data: event } = useQuery(eventQuery(id));
   const shown = event && inLanguage(event.texts, locale);
   useScreenTitle(shown?.text.title);
@@ -32,7 +32,7 @@ export default function RegisterScreen() {
       kind="event"
       contentId={id}
       name={shown?.text.title}
-      {...{ path, header, forOthers }}
+      {...{ path, header, who }}
       partName={partNames(event, locale, t)}
     />
   );
