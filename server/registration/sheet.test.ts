@@ -105,9 +105,9 @@ test('the file has a table for the kitchen, the hotel, the rooms by name, everyb
   expect(await first('Cuisine')).toEqual(new Set(['Tout le monde', 'Souper']));
 });
 
-test('where nights are chosen, a room is theirs who choose one, and costs what it says', async () => {
+test('where nights and meals are chosen, rooms and wishes are theirs who choose one, and cost what they say', async () => {
   const read = await moderator.call('GET', `/registration/form?dateId=${date.id}`);
-  const { nights, parts, people, questionsVersion } = read.body.data as RegistrationForm;
+  const { nights, mealParts, parts, people, questionsVersion } = read.body.data as RegistrationForm;
   const dinner = parts.find(({ price }) => price !== null)?.key ?? '';
   const mine = { questionsVersion, room: 'einzelzimmer', answers: { begleitung: false } };
   const one = { ...mine, staffId: people[0]?.staffId, parts: [dinner] };
@@ -123,4 +123,12 @@ test('where nights are chosen, a room is theirs who choose one, and costs what i
   const change = { ...mine, id, parts: [dinner, ...nights] };
   expect((await moderator.call('PUT', '/registration/answers', { body: change })).status).toBe(200);
   expect(await kept()).toEqual({ room: 'einzelzimmer', price: '720.00' });
+  expect(mealParts).toEqual([dinner]);
+  const eats = async (parts: string[]) => {
+    const body = { ...mine, id, parts, meals: ['vegan'] };
+    expect((await moderator.call('PUT', '/registration/answers', { body })).status).toBe(200);
+    return portal.database.one<{ meals: string }>(sql`select meals::text from registrations where id = ${id}`);
+  };
+  expect(await eats([dinner])).toEqual({ meals: '{vegan}' });
+  expect(await eats(nights)).toEqual({ meals: '{}' });
 });

@@ -165,8 +165,10 @@ create or replace function internal.meals_wished(date registration_dates, entry 
   language sql stable
   set search_path = ''
   as $$
-    select array(select distinct jsonb_array_elements_text(coalesce(entry -> 'meals', '[]')) where 'meals' = any (date.asks)
-      order by 1)::public.meal_preference[]
+    select case when 'meals' = any (date.asks) and entry -> 'meals' <> '[]' and (
+        select eaten = '{}' or entry -> 'parts' ?| eaten from internal.meal_parts_of(date) eaten)
+      then array(select distinct jsonb_array_elements_text(entry -> 'meals') order by 1)::public.meal_preference[]
+      else '{}' end
   $$;
 create or replace function internal.room_wished(date registration_dates, entry jsonb) returns room_type
   language sql stable

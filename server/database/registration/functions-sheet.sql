@@ -81,6 +81,18 @@ create or replace function internal.nights_of(date registration_dates) returns t
     from internal.registration_part_kinds(date.content_id) kinds
   $$;
 
+-- The parts of a date that one eats at. Meals are asked of who chooses one; of everybody where there are none, or where
+-- the programme has a meal that nobody chooses.
+create or replace function internal.meal_parts_of(date registration_dates) returns text[]
+  language sql stable
+  set search_path = ''
+  as $$
+    select case when bool_and(part.key is not null) then array_agg(part.key order by part.key) else '{}' end
+    from jsonb_each_text(internal.registration_part_kinds(date.content_id)) named (key, kind)
+    left join public.registration_parts part on part.date_id = date.id and part.key = named.key
+    where named.kind = 'meal'
+  $$;
+
 -- The sheet of a date for who manages it. Errors: P0002; 42501.
 create or replace function internal.date_sheet(id uuid) returns jsonb
   language plpgsql stable security definer

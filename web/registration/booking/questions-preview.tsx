@@ -12,7 +12,14 @@ export function QuestionsPreview({ questions }: { questions: readonly Question[]
   return (
     <section className={styles.preview} aria-label={t('questions.preview')}>
       <DetailsFields
-        asked={{ asks: [], parts: [], roomPrices: { einzelzimmer: null, doppelzimmer: null }, nights: [], questions }}
+        asked={{
+          asks: [],
+          parts: [],
+          roomPrices: { einzelzimmer: null, doppelzimmer: null },
+          nights: [],
+          mealParts: [],
+          questions,
+        }}
         partName={(key) => key}
         details={details}
         fault={() => undefined}

@@ -8,7 +8,7 @@ import { Checkbox, OptionCard } from '#web/ui/choice.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import styles from '../registration.module.css';
-import { type Asked, asksRoom, type Details } from './details.ts';
+import { type Asked, asksMeals, asksRoom, type Details } from './details.ts';
 import { QuestionField } from './question-field.tsx';
 
 export interface DetailsFieldsProps {
@@ -50,7 +50,7 @@ export function DetailsFields(props: DetailsFieldsProps) {
           <PartCards {...props} />
         </Topic>
       )}
-      {asked.asks.includes('meals') && (
+      {asksMeals(asked, details) && (
         <Topic wide={wide} title={t('meals.title')} lead={t('meals.lead')}>
           <div className={styles.cards2}>
             {MEAL_PREFERENCES.map((meal) => (
@@ -107,7 +107,13 @@ export function DetailsFields(props: DetailsFieldsProps) {
           />
         </Topic>
       )}
-      {wide ? <Split title={t('remark.title')}>{remark}</Split> : remark}
+      {wide ? (
+        <Split title={t('remark.title')}>
+          <div className={styles.named}>{remark}</div>
+        </Split>
+      ) : (
+        remark
+      )}
     </>
   );
 }

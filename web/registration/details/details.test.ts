@@ -21,6 +21,7 @@ const asked: Asked = {
   ],
   roomPrices: { einzelzimmer: 405, doppelzimmer: null },
   nights: [],
+  mealParts: [],
   participantsVisible: false,
 };
 const shown = (answers: Record<string, string | boolean | string[]>) =>
@@ -85,4 +86,10 @@ test('the price is that of the date, of the parts and of a room that is asked fo
   const room = 'einzelzimmer' as const;
   expect([['day'], ['dinner']].map((parts) => priceOf(260, night, { parts, room }))).toEqual([785, 260]);
   expect(toSend({ ...night, questions: [] }, { ...NO_DETAILS, parts: ['dinner'], room })).toMatchObject({ room: null });
+  // The same for a meal and what one eats.
+  const meal = { ...asked, questions: [], asks: ['meals'], mealParts: ['dinner'] };
+  const eaten = [['day'], ['dinner']].map(
+    (parts) => toSend(meal, { ...NO_DETAILS, parts, meals: ['vegan'] }).meals.length,
+  );
+  expect(eaten).toEqual([0, 1]);
 });

@@ -17,6 +17,8 @@ export interface Asked {
   roomPrices: RoomPrices;
   /** Parts that one sleeps at: a room is asked of who chooses one; where there are none, of everybody. */
   nights: readonly string[];
+  /** Parts that one eats at: the same for the meals. */
+  mealParts: readonly string[];
   participantsVisible?: boolean;
 }
 
@@ -39,10 +41,10 @@ export function faultsOf({ questions, parts }: Asked, details: Details): Readonl
 
 /** What leaves: nothing that is not asked, numbers as numbers. */
 export function toSend(asked: Asked, details: Details): Details {
-  const { asks, questions, parts, participantsVisible } = asked;
+  const { questions, parts, participantsVisible } = asked;
   return {
     parts: details.parts.filter((chosen) => parts.some(({ key }) => key === chosen)),
-    meals: asks.includes('meals') ? details.meals : [],
+    meals: asksMeals(asked, details) ? details.meals : [],
     room: roomOf(asked, details),
     remark: details.remark?.trim() || null,
     visible: participantsVisible ? details.visible : false,
@@ -53,6 +55,10 @@ export function toSend(asked: Asked, details: Details): Details {
 /** Whether a room is asked of somebody who chose these parts. */
 export const asksRoom = ({ asks, nights }: Pick<Asked, 'asks' | 'nights'>, { parts }: Pick<Details, 'parts'>) =>
   asks.includes('room') && (nights.length === 0 || nights.some((night) => parts.includes(night)));
+
+/** Whether it is asked what somebody eats who chose these parts. */
+export const asksMeals = ({ asks, mealParts }: Pick<Asked, 'asks' | 'mealParts'>, { parts }: Pick<Details, 'parts'>) =>
+  asks.includes('meals') && (mealParts.length === 0 || mealParts.some((part) => parts.includes(part)));
 
 /** The room that somebody has; null for none, and where none is asked of them. */
 export const roomOf = (asked: Asked, details: Pick<Details, 'parts' | 'room'>): RoomType | null =>

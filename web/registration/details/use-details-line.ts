@@ -3,7 +3,7 @@ import type { Question } from '#shared/contracts/registration.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { shownQuestions } from '#shared/registration-answers.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { type AnswerValue, type Asked, type Details, roomOf } from './details.ts';
+import { type AnswerValue, type Asked, asksMeals, type Details, roomOf } from './details.ts';
 
 /** Says in one line what somebody answered of what is asked. */
 export function useDetailsLine(partName: (key: string) => string) {
@@ -19,7 +19,7 @@ export function useDetailsLine(partName: (key: string) => string) {
     const room = roomOf(asked, details);
     return [
       ...asked.parts.filter(({ key }) => details.parts.includes(key)).map(({ key }) => partName(key)),
-      ...(asked.asks.includes('meals') ? details.meals.map((meal) => t(`meals.${meal}`)) : []),
+      ...(asksMeals(asked, details) ? details.meals.map((meal) => t(`meals.${meal}`)) : []),
       room ? t(`room.${room}`) : '',
       ...shownQuestions(asked.questions, details.answers).map((question) => said(question, details.answers)),
       details.remark ?? '',
