@@ -11,6 +11,7 @@ import {
   ExternalAction,
   ExternalChange,
   ExternalRegistration,
+  ExternalRequest,
   OutsideHistory,
   OutsideItem,
   TokenInput,
@@ -154,6 +155,26 @@ const changeCall = defineCall({
   },
 });
 
+const requestCall = defineCall({
+  method: 'POST',
+  path: '/registration/external_request',
+  opensWith: 'public',
+  summary: 'After the deadline: ask the office to be let go or to change something, by a mailed link',
+  input: ExternalRequest,
+  output: ExternalRegistration,
+  handle: async ({ token, kind, reason, details }, context) => {
+    const { date } = await readLink(context, token);
+    const form = { questions: date.questions, version: date.questionsVersion };
+    const wishes = kind === 'change' && details ? checkedEntry(form, form.version, details) : {};
+    await outside(context, async (tx) => {
+      const request = sql`select internal.request_outside(${hashOfToken(token)}, ${kind}, ${reason},
+        ${JSON.stringify(wishes)}::jsonb) as answer`;
+      await tellNews(tx, await answerOf(tx, request));
+    });
+    return readLink(context, token);
+  },
+});
+
 const history = (context: CallContext) =>
   asked(context, async (tx) => ({
     registrations: await answerOf<z.infer<typeof OutsideHistory>['registrations']>(
@@ -188,4 +209,12 @@ const takeHistoryCall = defineCall({
 });
 
 /** The calls of people without an account, and of who was one. */
-export const OUTSIDE_CALLS: readonly Call[] = [itemCall, linkCall, actCall, changeCall, historyCall, takeHistoryCall];
+export const OUTSIDE_CALLS: readonly Call[] = [
+  itemCall,
+  linkCall,
+  actCall,
+  changeCall,
+  requestCall,
+  historyCall,
+  takeHistoryCall,
+];

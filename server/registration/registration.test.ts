@@ -190,6 +190,38 @@ describe('people from outside', () => {
     expect((await act('accept')).body.error).toMatchObject({ code: 'conflict', fields: { registration: 'state' } });
   });
 
+  test('after the deadline the office is asked by the same link, and decides', async () => {
+    const dateId = await opened({ externals: true });
+    await ask(dateId);
+    const token = await linkTo(dateId);
+    const send = (path: string, body: object) => portal.call('POST', path, { body: { token, ...body } });
+    const request = (kind: string) =>
+      send('/registration/external_request', { kind, reason: 'Ich liege im Bett.', details: {} });
+    const refused = async (kind: string) => (await request(kind)).body.error?.fields?.registration;
+    expect(await refused('withdraw')).toBe('state');
+    await send('/registration/external', { action: 'confirm' });
+    expect(await refused('withdraw')).toBe('notNeeded');
+    await portal.database.rows(
+      sql`update registration_dates set deregister_until = now() - interval '1 hour' where id = ${dateId}`,
+    );
+    expect((await send('/registration/external', { action: 'cancel' })).body.error?.fields?.registration).toBe(
+      'deadline',
+    );
+    expect((await request('replace')).status).toBe(422);
+    expect((await request('withdraw')).body.data).toMatchObject({ state: 'registered', request: { kind: 'withdraw' } });
+    expect(await refused('change')).toBe('requested');
+    const queue = await moderator.call('GET', '/registration/requests');
+    const [waiting] = (queue.body.data as { requests: { id: string; dateId: string }[] }).requests.filter(
+      (one) => one.dateId === dateId,
+    );
+    expect(waiting).toMatchObject({ kind: 'withdraw', name: 'Ada Aussen', by: null, reason: 'Ich liege im Bett.' });
+    expect(
+      (await moderator.call('POST', '/registration/decide', { body: { id: waiting?.id, granted: true } })).status,
+    ).toBe(200);
+    const seen = (await portal.call('GET', `/registration/external?token=${token}`)).body.data;
+    expect(seen).toMatchObject({ state: 'cancelled', request: null });
+  });
+
   test('who is known gets the answer no sooner than who is not', async () => {
     const dateId = await opened({ externals: true });
     const took = async () => {

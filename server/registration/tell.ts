@@ -210,7 +210,8 @@ async function tellDecision(tx: Transaction, fact: Fact): Promise<void> {
     answer: request.answer,
   };
   const staff = [...new Set([fact.staffId, request.by])].filter((id) => id !== null);
-  await post(tx, fact, 'decided', told, { staff });
+  if (staff.length > 0) await post(tx, fact, 'decided', told, { staff });
+  else await toPerson(tx, fact, 'decided', told);
 }
 
 /** To whom somebody named, as long as it is not mutual. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REGISTRATION_KINDS, REGISTRATION_STATES } from '../names/registration.ts';
-import { HeldSession, Question, RegistrationDetails, RoomPrices } from './registration.ts';
+import { HeldSession, OpenRequest, Question, RegistrationDetails, RequestInput, RoomPrices } from './registration.ts';
 
 const token = z.string().min(20).max(200);
 
@@ -20,6 +20,7 @@ const OutsideDate = z.object({
   price: z.number().nullable(),
   roomPrices: RoomPrices,
   nights: z.array(z.string()),
+  mealParts: z.array(z.string()),
   closesAt: z.string(),
   asks: z.array(z.string()),
   questions: z.array(Question),
@@ -59,6 +60,7 @@ export const ExternalRegistration = z.object({
   mayChange: z.boolean(),
   mayDeregister: z.boolean(),
   details: RegistrationDetails,
+  request: OpenRequest.nullable(),
   price: z.number().nullable(),
 });
 export type ExternalRegistration = z.infer<typeof ExternalRegistration>;
@@ -68,6 +70,12 @@ export const TokenInput = z.object({ token });
 export const ExternalAction = z.object({ token, action: z.enum(['confirm', 'cancel', 'accept', 'decline']) });
 /** PUT /registration/external. */
 export const ExternalChange = RegistrationDetails.extend({ token, questionsVersion: z.number().int().min(1) });
+
+/** POST /registration/external_request: after the deadline, by the mailed link. */
+export const ExternalRequest = RequestInput.pick({ reason: true, details: true }).extend({
+  token,
+  kind: RequestInput.shape.kind.exclude(['replace']),
+});
 
 /** GET, POST /registration/history: registrations without an account under one's own verified address, to be taken over. */
 export const OutsideHistory = z.object({

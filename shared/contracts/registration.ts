@@ -172,6 +172,7 @@ export const RegistrationForm = z.object({
   nights: z
     .array(z.string())
     .describe('Parts that one sleeps at: a room is asked of who chooses one; empty: of everybody'),
+  mealParts: z.array(z.string()).describe('Parts that one eats at: the same for the meals'),
   mayRegisterOthers: z.boolean(),
   manages: z.boolean(),
   people: z
@@ -181,6 +182,9 @@ export const RegistrationForm = z.object({
     ),
 });
 export type RegistrationForm = z.infer<typeof RegistrationForm>;
+
+/** What was asked of the office, and is not decided. */
+export const OpenRequest = z.object({ kind: z.enum(REQUEST_KINDS), created: z.string() });
 
 /** GET /registration/own?dateId=: registrations at a date one may act on, those of the company's people among them. */
 export const OwnRegistration = RegistrationNow.extend({
@@ -202,10 +206,7 @@ export const OwnRegistration = RegistrationNow.extend({
   mayChange: z.boolean(),
   mayDeregister: z.boolean(),
   until: z.string().describe('Until when both can be done without asking'),
-  request: z
-    .object({ kind: z.enum(REQUEST_KINDS), created: z.string() })
-    .nullable()
-    .describe('Open'),
+  request: OpenRequest.nullable(),
 });
 export type OwnRegistration = z.infer<typeof OwnRegistration>;
 export const OwnRegistrations = z.object({ registrations: z.array(OwnRegistration) });

@@ -94,7 +94,8 @@ create or replace function internal.request_queue() returns jsonb
   as $$
     select coalesce(jsonb_agg(jsonb_build_object('id', asked.id, 'registrationId', one.id, 'contentId', date.content_id,
       'dateId', date.id, 'of', one.kind, 'kind', asked.kind, 'titles', internal.registration_titles(date.content_id),
-      'startsAt', date.starts_at, 'name', btrim(person.first_name || ' ' || person.last_name), 'company', company.name,
+      'startsAt', date.starts_at, 'name', coalesce(btrim(person.first_name || ' ' || person.last_name),
+        btrim(outsider.first_name || ' ' || outsider.last_name)), 'company', coalesce(company.name, outsider.company),
       'by', btrim(asker.first_name || ' ' || asker.last_name), 'reason', asked.reason, 'wishes', asked.wishes,
       'successor', (select btrim(other.first_name || ' ' || other.last_name) from public.staff other
         where other.id = (asked.wishes ->> 'staffId')::uuid),
@@ -104,6 +105,7 @@ create or replace function internal.request_queue() returns jsonb
     join public.registration_dates date on date.id = one.date_id
     left join public.staff person on person.id = one.staff_id
     left join public.opticians company on company.id = one.optician_id
+    left join public.registration_externals outsider on outsider.id = one.external_id
     left join public.staff asker on asker.id = asked.created_by
     where asked.decided_at is null and one.kind = any (internal.office_kinds())
   $$;

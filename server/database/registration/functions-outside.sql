@@ -45,7 +45,7 @@ create or replace function internal.external_registration(hash text) returns jso
       'firstName', outsider.first_name, 'lastName', outsider.last_name,
       'position', internal.queue_position(one.id), 'heldUntil', one.held_until, 'offeredUntil', one.offered_until,
       'mayChange', internal.hindered_by_time(one) is null, 'mayDeregister', internal.hindered_by_time(one) is null,
-      'price', one.price, 'details', jsonb_build_object('parts', one.parts, 'meals', one.meals, 'room', one.room, 'remark', one.remark,
+      'request', internal.open_request(one.id), 'price', one.price, 'details', jsonb_build_object('parts', one.parts, 'meals', one.meals, 'room', one.room, 'remark', one.remark,
         'visible', one.visible, 'answers', one.answers || coalesce((
           select hidden.answers from internal.sensitive_answers hidden where hidden.registration_id = one.id), '{}')))
     from internal.registration_tokens token

@@ -42,6 +42,7 @@ create or replace function internal.date_asks(date registration_dates) returns j
   as $$
     select jsonb_build_object('asks', date.asks, 'questionsVersion', date.questions_version,
       'nights', case when 'room' = any (date.asks) then to_jsonb(internal.nights_of(date)) else '[]' end,
+      'mealParts', case when 'meals' = any (date.asks) then to_jsonb(internal.meal_parts_of(date)) else '[]' end,
       'roomPrices', jsonb_build_object('einzelzimmer', date.price_single_room, 'doppelzimmer', date.price_double_room),
       'questions', (
         select coalesce(jsonb_agg('{"options": [], "required": false, "sensitive": false, "when": null}' || question
@@ -77,11 +78,19 @@ create or replace function internal.own_registration(one registrations) returns 
           and other.state = one.state)),
       'mayChange', internal.hindered_by_time(one) is null, 'mayDeregister', internal.hindered_by_time(one) is null,
       'until', least(date.starts_at, greatest(coalesce(date.deregister_until, date.starts_at), one.editable_until)),
-      'request', (
-        select jsonb_build_object('kind', asked.kind, 'created', asked.created)
-        from public.registration_requests asked where asked.registration_id = one.id and asked.decided_at is null))
+      'request', internal.open_request(one.id))
     from public.registration_dates date left join public.staff person on person.id = one.staff_id
     where date.id = one.date_id
+  $$;
+
+-- What was asked of the office and is not decided: {"kind", "created"}; null: nothing.
+create or replace function internal.open_request(registration_id uuid) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select jsonb_build_object('kind', asked.kind, 'created', asked.created)
+    from public.registration_requests asked
+    where asked.registration_id = open_request.registration_id and asked.decided_at is null
   $$;
 
 -- With whom somebody shares a room: {"staffId", "name", "confirmed"}; null: nobody is named.

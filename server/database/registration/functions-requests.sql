@@ -1,41 +1,57 @@
 -- After the deadline: one queue for who wants to leave, to change something or to send somebody else.
 
--- Asks the office. Errors: P0002; 22023 'state', 'cancelled', 'started', 'notNeeded' it can be done without asking,
--- 'requested' one is open already, 'person'.
+-- Asks the office about one's own registration. Errors: P0002; as ask_office().
 create or replace function internal.request_change(id uuid, kind text, reason text, wishes jsonb) returns jsonb
   language plpgsql security definer
   set search_path = ''
   as $$
-    declare
-      found constant public.registrations := internal.registration_at_work(request_change.id, 'own');
-      late boolean := false;
     begin
-      begin
-        perform internal.require_time(found, false);
-      exception when invalid_parameter_value then
-        if sqlerrm <> 'deadline' then
-          raise;
-        end if;
-        late := true;
-      end;
-      if not late then
-        raise exception 'notNeeded' using errcode = '22023';
+      return internal.ask_office(internal.registration_at_work(request_change.id, 'own'), kind, reason, wishes);
+    end
+  $$;
+
+-- The same by the holder of a mailed link, whose address was confirmed.
+create or replace function internal.request_outside(hash text, kind text, reason text, wishes jsonb) returns jsonb
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      found constant public.registrations := internal.registration_of_token(hash);
+    begin
+      if found.held_until is not null then
+        raise exception 'state' using errcode = '22023';
+      end if;
+      return internal.ask_office(found, kind, reason, wishes);
+    end
+  $$;
+
+-- Puts a request into the queue of the office. Errors: 22023 'state', 'cancelled', 'started', 'notNeeded' it can be done without asking,
+-- 'requested' one is open already, 'person'.
+create or replace function internal.ask_office(registration registrations, kind text, reason text, wishes jsonb) returns jsonb
+  language plpgsql
+  set search_path = ''
+  as $$
+    declare
+      hindrance constant text := coalesce(internal.hindered_by_time(registration), 'notNeeded');
+    begin
+      if hindrance <> 'deadline' then
+        raise exception '%', hindrance using errcode = '22023';
       end if;
       if kind = 'replace' and not exists (
         select from public.staff person where person.id = (wishes ->> 'staffId')::uuid and person.active
-          and person.optician_id = found.optician_id and person.id <> found.staff_id)
+          and person.optician_id = registration.optician_id and person.id <> registration.staff_id)
       then
         raise exception 'person' using errcode = '22023';
       end if;
       begin
         insert into public.registration_requests (registration_id, kind, reason, wishes, created_by)
-        values (found.id, request_change.kind, request_change.reason, request_change.wishes, public.current_staff_id());
+        values (registration.id, ask_office.kind, ask_office.reason, ask_office.wishes, public.current_staff_id());
       exception when unique_violation then
         raise exception 'requested' using errcode = '22023';
       end;
-      perform internal.log_registration(found.date_id, found.id, 'requested', request_change.reason,
-        jsonb_build_object('kind', request_change.kind));
-      return internal.news('requested', array[found.id]);
+      perform internal.log_registration(registration.date_id, registration.id, 'requested', ask_office.reason,
+        jsonb_build_object('kind', ask_office.kind));
+      return internal.news('requested', array[registration.id]);
     end
   $$;
 

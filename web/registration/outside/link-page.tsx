@@ -15,6 +15,7 @@ import { DetailsFields } from '../details/details-fields.tsx';
 import { useDetailsLine } from '../details/use-details-line.ts';
 import { DetailsSheet } from '../own/details-sheet.tsx';
 import { EntryCode } from '../own/entry-code.tsx';
+import { RequestSheet } from '../own/request-sheet.tsx';
 import { useDetails } from '../own/use-details.ts';
 import { type Moves, useMoves } from '../own/use-moves.ts';
 import styles from '../registration.module.css';
@@ -112,7 +113,7 @@ function Registration({ token, found }: { token: string; found: ExternalRegistra
             {t(step === 'confirm' ? 'link.notMe' : 'own.leave')}
           </Button>
         )}
-        {!mayDeregister && step === 'registered' && <p className="small t2">{t('link.late')}</p>}
+        {!mayDeregister && step === 'registered' && <Late {...{ token, found }} />}
         {(step === 'lapsed' || step === 'ended') && (
           <ButtonLink full to={`/embeds/${kind}s/${contentId}`}>
             {t('link.again')}
@@ -154,6 +155,34 @@ function Buttons({ step, moves, act, children }: ButtonsProps) {
         </>
       )}
       {children}
+    </>
+  );
+}
+
+/** After the deadline: what was asked of the office, or the way to ask until it begins. */
+function Late({ token, found: { date, details, request } }: { token: string; found: ExternalRegistration }) {
+  const { t } = useTranslation('registration');
+  const { locale } = useLanguage();
+  const { dateTime } = useFormat();
+  const [asking, setAsking] = useState(false);
+  if (request) {
+    return <Note>{t('own.requested', { kind: t(`request.${request.kind}`), at: dateTime(request.created) })}</Note>;
+  }
+  if (date.state === 'running') return null;
+  return (
+    <>
+      <p className="small t2">{t('link.late')}</p>
+      <Button full onClick={() => setAsking(true)}>
+        {t('own.request')}
+      </Button>
+      {asking && (
+        <RequestSheet
+          {...{ asked: date, details, others: [], of: { token } }}
+          path="/registration/external_request"
+          partName={partNameOf(date, locale)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

@@ -116,7 +116,16 @@ export function OwnRegistration({ kind, registration, asked, partName, self, chi
       )}
       {open === 'change' && <ChangeSheet {...{ registration, asked, partName }} onClose={close} />}
       {open === 'substitute' && <SubstituteSheet {...{ registration, asked, partName }} onClose={close} />}
-      {open === 'request' && <RequestSheet {...{ registration, asked, partName }} onClose={close} />}
+      {open === 'request' && (
+        <RequestSheet
+          {...{ asked, partName }}
+          details={registration}
+          others={asked.people.filter(({ staffId }) => staffId !== registration.staffId)}
+          path="/registration/request"
+          of={{ id }}
+          onClose={close}
+        />
+      )}
       {open === 'leave' && (
         <LeaveDialog
           name={self ? undefined : name}

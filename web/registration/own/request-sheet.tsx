@@ -4,22 +4,33 @@ import type { RequestKind } from '#shared/names/registration.ts';
 import { FieldGroup } from '#web/forms/field-group.tsx';
 import { Radio } from '#web/ui/choice.tsx';
 import { SelectField, TextArea } from '#web/ui/text-field.tsx';
+import type { Asked, Details } from '../details/details.ts';
 import { DetailsFields } from '../details/details-fields.tsx';
 import type { SheetProps } from './change-sheet.tsx';
 import { DetailsSheet } from './details-sheet.tsx';
 import { useDetails } from './use-details.ts';
 import { useMoves } from './use-moves.ts';
 
+export interface RequestSheetProps extends Pick<SheetProps, 'partName' | 'onClose'> {
+  asked: Asked;
+  /** As it was answered. */
+  details: Details;
+  /** Who could come instead. */
+  others: readonly { staffId: string; name: string }[];
+  /** Where it is sent, and with what it says whose registration it is. */
+  path: `/registration/${'request' | 'external_request'}`;
+  of: { id: string } | { token: string };
+}
+
 /** After the deadline: asks the office to let somebody go, be replaced, or come in another way. */
-export function RequestSheet({ registration, asked, partName, onClose }: SheetProps) {
+export function RequestSheet({ asked, details: start, others, path, of, partName, onClose }: RequestSheetProps) {
   const { t } = useTranslation(['registration', 'forms']);
   const moves = useMoves();
-  const { fields, checked } = useDetails(asked, registration);
+  const { fields, checked } = useDetails(asked, start);
   const [kind, setKind] = useState<RequestKind>('withdraw');
   const [reason, setReason] = useState('');
   const [staffId, setStaffId] = useState('');
   const [tried, setTried] = useState(false);
-  const others = asked.people.filter((one) => one.staffId !== registration.staffId);
   const kinds: RequestKind[] = others.length > 0 ? ['withdraw', 'replace', 'change'] : ['withdraw', 'change'];
   const isShort = reason.trim().length < 3;
   const submit = () => {
@@ -27,13 +38,11 @@ export function RequestSheet({ registration, asked, partName, onClose }: SheetPr
     const details = kind === 'change' ? checked() : undefined;
     if (isShort || (kind === 'replace' && staffId === '') || (kind === 'change' && !details)) return true;
     const body = {
-      ...{ id: registration.id, kind, reason: reason.trim() },
+      ...{ ...of, kind, reason: reason.trim() },
       ...(kind === 'replace' && { staffId }),
       ...(details && { details }),
     };
-    void moves
-      .take({ method: 'POST', path: '/registration/request', body, done: t('request.sent') })
-      .then((taken) => taken && onClose());
+    void moves.take({ method: 'POST', path, body, done: t('request.sent') }).then((taken) => taken && onClose());
     return false;
   };
   const required = t('forms:fault.required');
