@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,14 +75,25 @@ interface DecisionsProps {
   onTried: () => void;
 }
 
-/** The ways on, as buttons and keys: accepting what has no mark, sending back what has, and the next one. */
+/** The ways on, as buttons and keys: accepting what has no mark, sending back what has, each on to the next, and the next one. */
 function Decisions({ one, marks, flush, free, onTried }: DecisionsProps) {
   const { t } = useTranslation(['certification', 'common']);
   const navigate = useNavigate();
   const { busy, run } = useWork();
-  const { data: waiting = [] } = useQuery(waitingQuery);
-  const following = waiting.find(({ id, claimed_by }) => id !== one.id && !claimed_by)?.id;
-  const next = () => void navigate({ to: following ? casePath(following) : OVERVIEW });
+  const queries = useQueryClient();
+  /** To the oldest that waits and nobody has open; where none is left, to all of them or nowhere. */
+  const goOn = async (otherwise?: string) => {
+    const waiting = await queries.fetchQuery({ ...waitingQuery, staleTime: 0 });
+    const following = waiting.find(({ id, claimed_by }) => id !== one.id && !claimed_by)?.id;
+    const to = following ? casePath(following) : otherwise;
+    if (to) await navigate({ to });
+  };
+  const next = () => void run(() => goOn(OVERVIEW));
+  const undo = (event: number) =>
+    void run(async () => {
+      await undoDecision(event);
+      await navigate({ to: casePath(one.id) });
+    });
   const decide = (work: () => Promise<Decided>) =>
     void run(async () => {
       await flush();
@@ -90,10 +101,9 @@ function Decisions({ one, marks, flush, free, onTried }: DecisionsProps) {
       notify({
         kind: event === null ? 'info' : 'success',
         message: event === null ? t('already', { name: by, state: t(`decided.${status}`) }) : t(`decided.${status}`),
-        ...(event !== null && {
-          action: { label: t('common:ui.undo'), onAct: () => void run(() => undoDecision(event)) },
-        }),
+        ...(event !== null && { action: { label: t('common:ui.undo'), onAct: () => undo(event) } }),
       });
+      if (event !== null) await goOn();
     });
   const open = Object.keys(marks).length > 0;
   const sendBack = () => {
