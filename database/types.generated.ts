@@ -8342,6 +8342,7 @@ export type Database = {
           id: string | null;
           in_work: boolean | null;
           kind: string | null;
+          publish_at: string | null;
           status: Database['public']['Enums']['content_status'] | null;
           titles: Json | null;
           updated: string | null;
@@ -8373,6 +8374,7 @@ export type Database = {
           key: string | null;
           parent_id: string | null;
           position: number | null;
+          publish_at: string | null;
           published_at: string | null;
           readers: string[] | null;
           review_at: string | null;

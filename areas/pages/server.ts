@@ -24,7 +24,9 @@ export const server: AreaServer = {
       permission: 'canEditContent',
       answer: sql`(
         select jsonb_build_object('n', count(*), 'since', min(item.updated)) from contents item
-        where item.kind = 'page' and item.status = 'draft' and item.author_id = (select current_staff_id()))`,
+        where item.kind = 'page' and item.status = 'draft'
+          and item.author_id = (select current_staff_id())
+          and item.id not in (select planned.id from internal.planned_contents() planned))`,
     },
     {
       name: 'reviews',

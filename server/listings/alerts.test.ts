@@ -37,7 +37,8 @@ async function accepted(
   const [id = ''] = await desk.as<string>(author, 'select internal.create_content($1)', [KIND.name]);
   await desk.write(author, id, null, { ...FACTS, ...facts });
   await desk.write(author, id, language, { title, text: 'Wenig getragen, in Etuis.' });
-  await desk.move('moderator', id, 'release', { languages: [language] });
+  await desk.move(author, id, 'ask', { languages: [language] });
+  await desk.move('moderator', id, 'release');
   await desk.look(`update content_history set made = made - interval '1 minute' where content_id = $1`, [id]);
   await tellMoves(desk.pool, [KIND]);
   return id;

@@ -115,9 +115,19 @@ describe('when it is handed in', () => {
   test('no title, or no text at all', async () => {
     const id = await begin('marketplace');
     await put(id, 'de', { title: '', text: 'Gut erhalten.' });
-    expect(refusal(await moved(owner, '/marketplace/submit', id))).toEqual([422, { title: 'invalid' }]);
+    expect(refusal(await moved(owner, '/marketplace/submit', id))).toEqual([422, { title: 'required' }]);
     await put(id, 'de', { title: '', text: '' });
-    expect(refusal(await moved(owner, '/marketplace/submit', id))).toEqual([422, { texts: 'no_text' }]);
+    expect(refusal(await moved(owner, '/marketplace/submit', id))).toEqual([
+      ...[422, { title: 'required', text: 'required' }],
+    ]);
+  });
+
+  test('all that is missing is named at once', async () => {
+    const { id } = await ok<{ id: string }>(owner, 'POST', '/content/single', { kind: KINDS.jobs });
+    expect((await put(id, null, { ...facts('jobs'), profession: null, workload_to: null })).status).toBe(200);
+    expect(refusal(await moved(owner, '/jobs/submit', id))).toEqual([
+      ...[422, { profession: 'required', workload_to: 'required', texts: 'no_text' }],
+    ]);
   });
 
   test('a picture is not needed, a start in the past is hinted at alone, and mark-up is text', async () => {

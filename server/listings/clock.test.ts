@@ -22,7 +22,8 @@ async function released(kind: keyof typeof KINDS): Promise<string> {
   const [id = ''] = await desk.as<string>('opticianOwner', 'select internal.create_content($1)', [kind]);
   await desk.write('opticianOwner', id, null, KINDS[kind]);
   await desk.write('opticianOwner', id, 'de', { title: 'T', text: 'T' });
-  await desk.move('moderator', id, 'release', { languages: ['de'] });
+  await desk.move('opticianOwner', id, 'ask', { languages: ['de'] });
+  await desk.move('moderator', id, 'release');
   return id;
 }
 

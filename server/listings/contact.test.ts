@@ -43,7 +43,8 @@ async function accepted(): Promise<string> {
     ...{ branch_id: idOf('b', 'open', 'a'), contact_id: idOf('p', 'optician') },
   });
   await desk.write('opticianOwner', id, 'de', { title: 'Spaltlampe', text: 'Mit Tisch.' });
-  await desk.move('moderator', id, 'release', { languages: ['de'] });
+  await desk.move('opticianOwner', id, 'ask', { languages: ['de'] });
+  await desk.move('moderator', id, 'release');
   return id;
 }
 

@@ -53,6 +53,11 @@ function fieldsOf(error: pg.DatabaseError, code: ErrorCode, input: string | unde
     return { item, ...(item === 'claimed' && error.detail && { by: error.detail }) };
   }
   if (code !== 'invalid_fields') return {};
+  if (error.message === 'incomplete' && error.detail) {
+    return Object.fromEntries(
+      error.detail.split(',').map((name) => [name, INPUTS.no_text === name ? 'no_text' : 'required']),
+    );
+  }
   if (error.code === '23502' && error.column) return { [error.column]: 'required' };
   return { [columnOf(error) ?? 'texts']: 'invalid' };
 }

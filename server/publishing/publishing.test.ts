@@ -160,6 +160,13 @@ test('what readers have and what is written on since stands among what is in wor
   await write(moderator, id, 'de', { ...german, title: newer.de }, live);
   expect(await state(moderator)).toEqual([{ status: 'published', in_work: true, titles: newer }]);
   expect(await state(optician)).toEqual([]);
+  const planned = async (member: Member) =>
+    (await member.client.from('written_contents').select('publish_at').eq('id', id)).data;
+  await move(moderator, id, 'schedule', { publish_at: '2999-01-01T00:00:00Z' });
+  expect([await planned(moderator), await planned(optician)]).toEqual([
+    [{ publish_at: '2999-01-01T00:00:00+00:00' }],
+    [],
+  ]);
   await move(moderator, id, 'release');
   expect(await state(moderator)).toEqual([{ status: 'published', in_work: false, titles: newer }]);
 });
@@ -241,7 +248,7 @@ describe('what is refused, with what was wrong', () => {
       const { updated } = await workOf(moderator, id);
       return refused(moderator, 'POST', '/content/move', { id, action, updated, ...more });
     };
-    expect(await attempt('release')).toEqual([422, 'invalid_fields', { teaser: 'invalid' }]);
+    expect(await attempt('release')).toEqual([422, 'invalid_fields', { teaser: 'required' }]);
     const { texts } = await workOf(moderator, id);
     await write(moderator, id, 'de', german, texts.find(({ language }) => language === 'de')?.revision);
     expect(await attempt('schedule', { publish_at: '2020-01-01T00:00:00Z' })).toEqual([

@@ -149,7 +149,11 @@ describe('refused, and nothing done', () => {
     const { id: empty } = (await moderator.call('POST', '/content/single', { body: { kind: 'news' } })).body.data as {
       id: string;
     };
-    expect(await send(wish('publish', { id: empty }))).toEqual([422, 'invalid_fields', { texts: 'no_text' }]);
+    expect(await send(wish('publish', { id: empty }))).toEqual([
+      422,
+      'invalid_fields',
+      { category: 'required', texts: 'no_text' },
+    ]);
   });
 
   test('by a portal that has no secret, however it is signed', async () => {

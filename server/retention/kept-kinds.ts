@@ -107,10 +107,14 @@ export const FRAME_KINDS: readonly KeptKind[] = [
     rows: (before) => [sql`imports where committed is null and created < ${before}`],
   },
   {
-    // The clock of contents deletes the same rows by day.
+    // The clock of contents deletes the bin by day. Listings that somebody only began to write lie in no list at all.
     name: 'contentBin',
     ...fixed(30),
-    rows: (before) => [sql`contents where status = 'deleted' and updated < ${before}`],
+    rows: (before) => [
+      sql`contents where status = 'deleted' and updated < ${before}`,
+      sql`contents where status = 'draft' and updated < ${before} and not internal.is_begun(id)
+        and kind in (select name from content_kinds where by_company)`,
+    ],
   },
   {
     // Allergies, needs, an illness: asked for one date, of use to nobody afterwards.

@@ -38,6 +38,8 @@ export const ListingStanding = z
   .object({
     state: z.enum(LISTING_STATES),
     status: z.enum(CONTENT_STATUSES),
+    /** When it appears, or what is changed of it. */
+    publish_at: z.string().nullable(),
     expires_at: z.string().nullable(),
     closed_at: z.string().nullable(),
     outcome: z.enum(LISTING_OUTCOMES).nullable(),

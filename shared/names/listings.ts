@@ -6,6 +6,7 @@ export const LISTING_STATES = [
   'reserved',
   'changed',
   'waiting',
+  'planned',
   'rejected',
   'draft',
   'expired',

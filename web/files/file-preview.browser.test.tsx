@@ -86,7 +86,7 @@ test('a PDF stands small beside its name, and page by page over the screen', asy
   await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}{End}');
   await expect.poll(() => cornerOf(pageOf(2).query())).toEqual(BLUE);
   await expect.poll(() => cornerOf(pageOf(3).query())).toEqual(RED);
-  expect(page.getByRole('link', { name: 'Speichern' }).element()).toHaveAttribute('download', 'Diplom Frei.pdf');
+  expect(page.getByRole('link', { name: 'Herunterladen' }).element()).toHaveAttribute('download', 'Diplom Frei.pdf');
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Diplom Frei.pdf' })).toHaveFocus();
 });

@@ -101,7 +101,7 @@ function Opened({ fileId, name }: FilePreviewProps) {
           </section>
           <div className="dialog-f">
             <a className="btn btn-o" href={fileAddress(fileId)} download={name}>
-              <Icon name="download" size={20} /> {t('ui.save')}
+              <Icon name="download" size={20} /> {t('download')}
             </a>
             <Button data-autofocus onClick={close}>
               {t('ui.close')}

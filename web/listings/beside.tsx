@@ -26,7 +26,7 @@ export default function Beside({ id, path }: { id: string; path: (id: string) =>
                 to={path(one.id)}
                 title={inLanguage<string>(one.titles, locale)?.text ?? t('untitled')}
                 text={one.author_name}
-                end={<StateChip state={one.state} />}
+                states={<StateChip state={one.state} />}
               />
             ))}
           </Rows>

@@ -18,6 +18,7 @@ const WHOLE = { filtered: false, reset: () => undefined };
 const GROUPS: readonly (readonly [string, readonly ListingState[]])[] = [
   ['work', ['rejected', 'draft']],
   ['waiting', ['waiting', 'changed']],
+  ['planned', ['planned']],
   ['open', ['open', 'reserved', 'hidden']],
   ['over', ['expired', 'closed', 'deleted']],
 ];
@@ -84,10 +85,11 @@ function OwnRow({ of, listing, lead }: { of: ListingArea; listing: OwnListing; l
   const { locale } = useLanguage();
   const format = useFormat();
   const title = inLanguage<string>(listing.titles, locale);
-  const { state, reason, expires_at, closed_at, outcome, mine } = listing;
+  const { state, reason, publish_at, expires_at, closed_at, outcome, mine } = listing;
   const facts = [
     !mine && listing.author_name,
     state === 'rejected' && reason && t('reason', { reason }),
+    publish_at && t('appearsOn', { when: format.dateTime(publish_at) }),
     ['open', 'reserved', 'changed'].includes(state) && expires_at && t('untilDay', { date: format.date(expires_at) }),
     state === 'expired' && expires_at && t('endedOn', { date: format.date(expires_at) }),
     closed_at && outcome && `${t(`outcome.${outcome}`)}, ${format.date(closed_at)}`,

@@ -80,6 +80,7 @@ export interface OwnListing {
   asked_at: string | null;
   reason: string | null;
   published_at: string | null;
+  publish_at: string | null;
   expires_at: string | null;
   closed_at: string | null;
   outcome: ListingOutcome | null;

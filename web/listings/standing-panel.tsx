@@ -32,12 +32,13 @@ export function StandingPanel({ of, id, title, standing, children }: StandingPan
   const act = useAddressText('act');
   const { busy, change } = useChange(id);
   const [closing, setClosing] = useState(false);
-  const { state, expires_at, closed_at, outcome, reserved, edited_at, days } = standing;
+  const { state, publish_at, expires_at, closed_at, outcome, reserved, edited_at, days } = standing;
   const isLive = standing.status === 'published';
   const isOpen = isLive && !closed_at;
   const leave = () => void navigate({ to: `${of.path}/${id}`, search: {}, replace: true });
   const sum = (what: 'views' | 'clicks') => days.reduce((all, day) => all + day[what], 0);
   const facts = [
+    ...(publish_at ? [{ label: t('appears'), value: format.dateTime(publish_at) }] : []),
     ...(expires_at && isOpen ? [{ label: t('until'), value: format.date(expires_at) }] : []),
     ...(closed_at ? [{ label: t('closedOn'), value: format.date(closed_at) }] : []),
     ...(outcome ? [{ label: t('became'), value: t(`outcome.${outcome}`) }] : []),

@@ -7,6 +7,7 @@ const SHAPES: Readonly<Record<ListingState, Status>> = {
   reserved: 'published',
   changed: 'waiting',
   waiting: 'waiting',
+  planned: 'waiting',
   rejected: 'rejected',
   draft: 'draft',
   expired: 'deleted',

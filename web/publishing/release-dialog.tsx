@@ -27,17 +27,19 @@ export function ReleaseDialog({ work, moves, onClose, planned }: MoveDialogProps
   const { number } = useFormat();
   const fresh = unreleased(work);
   const written = languageWork(work).filter(({ state }) => state !== 'missing');
-  const [languages, setLanguages] = useState<readonly Locale[]>(
-    fresh.length > 0 ? fresh : work.live_languages.filter(isLocale),
-  );
+  const [chosen, setChosen] = useState<readonly Locale[]>();
+  // What was just typed arrives once it is saved.
+  const languages = chosen ?? (fresh.length > 0 ? fresh : work.live_languages.filter(isLocale));
   const [from, setFrom] = useState(planned && work.publish_at ? minuteInZurich(work.publish_at) : '');
   const [until, setUntil] = useState(work.unpublish_at ? minuteInZurich(work.unpublish_at) : '');
   const [fault, setFault] = useState<string>();
   const { data: reach } = useQuery(reachQuery(work.id, work));
   const action = planned ? 'schedule' : 'release';
   const send = async () => {
-    if (languages.length === 0) return setFault(t('fault.no_language'));
-    if (planned && !from) return setFault(t('fault.no_time'));
+    // Where no language is written yet, the form says all that is missing.
+    const missing = [written.length > 0 && languages.length === 0 && 'no_language', planned && !from && 'no_time'];
+    const faults = missing.filter(Boolean).map((one) => t(`fault.${one}`));
+    if (faults.length > 0) return setFault(faults.join(' '));
     const refused = await moves.move(action, {
       languages,
       ...(planned && { publish_at: momentInZurich(from) }),
@@ -61,19 +63,21 @@ export function ReleaseDialog({ work, moves, onClose, planned }: MoveDialogProps
       }
     >
       <div className={styles.stack}>
-        <fieldset className={styles.choices}>
-          <legend>{t('languages.title')}</legend>
-          {written.map(({ language, state }) => (
-            <Checkbox
-              key={language}
-              label={t('languages.with', { language: t(`language.${language}`), state: t(`state.${state}`) })}
-              checked={languages.includes(language)}
-              onChange={({ target }) =>
-                setLanguages(target.checked ? [...languages, language] : languages.filter((one) => one !== language))
-              }
-            />
-          ))}
-        </fieldset>
+        {written.length > 0 && (
+          <fieldset className={styles.choices}>
+            <legend>{t('languages.title')}</legend>
+            {written.map(({ language, state }) => (
+              <Checkbox
+                key={language}
+                label={t('languages.with', { language: t(`language.${language}`), state: t(`state.${state}`) })}
+                checked={languages.includes(language)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...languages, language] : languages.filter((one) => one !== language))
+                }
+              />
+            ))}
+          </fieldset>
+        )}
         {planned && <DateTimeField label={t('from')} value={from} onChange={setFrom} />}
         <DateTimeField label={t('until')} optional value={until} onChange={setUntil} wholeDay="23:59" />
         {fault && (

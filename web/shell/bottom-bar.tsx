@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { MenuGroup } from '#shared/names/area-facts.ts';
 import { currentEntry, type MenuGroupItem, phoneMenu } from '#web/shell/menu.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,6 +10,9 @@ export interface BottomBarProps {
   sheetOpen: boolean;
   onMore: () => void;
 }
+
+/** Groups whose names are too long for a fifth of a phone: they have a short one here. */
+const SHORT: ReadonlySet<MenuGroup> = new Set(['overview', 'marketplace', 'training']);
 
 /** The main navigation of a phone: four groups and Mehr, which stands for every page outside them. */
 export function BottomBar({ groups, pathname, sheetOpen, onMore }: BottomBarProps) {
@@ -26,7 +30,7 @@ export function BottomBar({ groups, pathname, sheetOpen, onMore }: BottomBarProp
           aria-current={item.group === current ? 'page' : undefined}
         >
           <Icon name={item.icon} size={22} />
-          <span>{item.label}</span>
+          <span>{SHORT.has(item.group) ? t(`menuShort.${item.group}`) : item.label}</span>
         </AppLink>
       ))}
       <button

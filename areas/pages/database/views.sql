@@ -44,7 +44,7 @@ select
   item.id, place.key,
   (select above.page_id from page_tree above where above.page_id = internal.page_above(item.id)) as parent_id,
   place.position, place.review_at, item.status, item.author_id, item.author_name,
-  item.published_at, item.archived_at, item.updated, internal.audience_at_work(item.id) as readers,
+  item.published_at, planned.publish_at, item.archived_at, item.updated, internal.audience_at_work(item.id) as readers,
   coalesce(todo.faults, '{}') as faults,
   (select coalesce(jsonb_object_agg(latest.language, jsonb_build_object('title', latest.texts ->> 'title', 'state', case
       when latest.version = 'current' then 'published'
@@ -56,4 +56,5 @@ select
       order by revision.language, revision.id desc) latest) as texts
 from contents item join page_tree place on place.page_id = item.id
 left join internal.page_faults() todo on todo.page_id = item.id
+left join internal.planned_contents() planned on planned.id = item.id
 where item.id in (select internal.kept_contents());

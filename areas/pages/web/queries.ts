@@ -42,6 +42,7 @@ export interface WrittenPage {
   status: ContentStatus;
   author_name: string;
   updated: string;
+  publish_at: string | null;
   archived_at: string | null;
   readers: string[];
   faults: PageFault[];
@@ -57,7 +58,7 @@ export function writtenPagesQuery() {
         client
           .from('written_pages')
           .select(
-            'id, key, parent_id, position, review_at, status, author_name, updated, archived_at, readers, faults, texts',
+            'id, key, parent_id, position, review_at, status, author_name, updated, publish_at, archived_at, readers, faults, texts',
           )
           .order('position')
           .order('id')

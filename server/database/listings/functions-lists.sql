@@ -126,13 +126,22 @@ create or replace function internal.page_sql(sort text, variadic sources text[])
     group by by.sorted
   $$;
 
--- The own listings of a kind, those of the team for who keeps the company, in every state, the latest 200: the latest titles
--- and the first picture, the end, what was decided, and how often it was opened. With `everybody` those of all companies, for
--- who decides on them: what was once handed in.
+-- Whether somebody wrote in a listing: it begins with what it has without a language, the place and whom to ask.
+create or replace function internal.is_begun(id uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select count(*) > 1 or count(revision.language) > 0 from public.content_revisions revision
+    where revision.content_id = is_begun.id
+  $$;
+
+-- The own listings of a kind in which somebody wrote, those of the team for who keeps the company, in every state, the
+-- latest 200: the latest titles and the first picture, when it appears and ends, what was decided, and how often it was
+-- opened. With `everybody` those of all companies, for who decides on them: what was once handed in.
 create or replace function own_listings(kind text, everybody boolean default false)
   returns table (id uuid, state text, mine boolean, author_name text, updated timestamptz, titles jsonb, picture jsonb,
-    asked_at timestamptz, reason text, published_at timestamptz, expires_at timestamptz, closed_at timestamptz,
-    outcome text, views bigint, clicks bigint)
+    asked_at timestamptz, reason text, published_at timestamptz, publish_at timestamptz, expires_at timestamptz,
+    closed_at timestamptz, outcome text, views bigint, clicks bigint)
   language sql stable security definer
   set search_path = ''
   as $$
@@ -145,12 +154,13 @@ create or replace function own_listings(kind text, everybody boolean default fal
         or item.author_id = any ((select internal.own_people())::uuid[])
         or (own_listings.everybody and item.kind = any ((select internal.own_kinds('release'))::text[])
           and (item.status <> 'draft' or item.reason is not null)))
+        and (item.status <> 'draft' or internal.is_begun(item.id))
       order by item.updated desc, item.id limit 200)
     select (item).id, internal.listing_state(item, listing), (item).author_id = (select public.current_staff_id()),
       (item).author_name, (item).updated, named.titles,
       (select revision.texts -> 'pictures' -> 0 from public.content_revisions revision
         where revision.content_id = (item).id and revision.language is null order by revision.id desc limit 1),
-      (item).asked_at, (item).reason, (item).published_at, (listing).expires_at, (listing).closed_at, (listing).outcome,
+      (item).asked_at, (item).reason, (item).published_at, (item).publish_at, (listing).expires_at, (listing).closed_at, (listing).outcome,
       counted.views, counted.clicks
     from own
     join internal.latest_titles(array(select (item).id from own)) named on named.content_id = (item).id
@@ -207,7 +217,7 @@ create or replace function internal.listing_standing(id uuid) returns jsonb
     select jsonb_build_object('state', internal.listing_state(item, listing), 'status', item.status,
       'expires_at', listing.expires_at, 'closed_at', listing.closed_at, 'outcome', listing.outcome,
       'reserved', coalesce(listing.reserved, false), 'edited_at', listing.edited_at, 'run_days', listing.run_days,
-      'reason', item.reason, 'keeper', internal.is_keeper(item),
+      'reason', item.reason, 'publish_at', item.publish_at, 'keeper', internal.is_keeper(item),
       'releaser', internal.part_in(item.kind, item.author_id, item.id) = 'releaser',
       'days', (select coalesce(jsonb_agg(jsonb_build_object('day', day.day, 'views', day.views, 'clicks', day.clicks)
         order by day.day desc), '[]') from public.listing_days day where day.listing_id = item.id

@@ -113,7 +113,8 @@ create or replace function internal.listing_state(content contents, listing list
     select case
       when content.status = 'deleted' then 'deleted'
       when content.status = 'waiting' then 'waiting'
-      when content.status = 'draft' then case when content.reason is null then 'draft' else 'rejected' end
+      when content.status = 'draft' then case
+        when content.publish_at is not null then 'planned' when content.reason is null then 'draft' else 'rejected' end
       when listing.closed_at is not null then 'closed'
       when listing.expires_at <= now() then 'expired'
       when not listing.company_active then 'hidden'

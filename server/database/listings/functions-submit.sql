@@ -87,7 +87,7 @@ create or replace function internal.submit_listing(id uuid, kind text, updated t
       if content.kind <> submit_listing.kind then
         raise exception 'No such item.' using errcode = 'P0002';
       end if;
-      if cardinality(written) = 0 or exists (
+      if exists (
         -- A language that readers have does not end by being emptied.
         select from public.content_revisions revision
         where revision.id = any (live) and revision.language <> all (written))

@@ -17,9 +17,13 @@ const TEXT = { title: 'Spaltlampe', text: 'Eine gut erhaltene Spaltlampe mit Tis
 
 const stamp = async (id: string) =>
   (await desk.look<string>('select updated::text from contents where id = $1', [id]))[0];
-const begin = async (facts: object = {}) => {
+const open = async (facts: object = {}) => {
   const [id = ''] = await desk.as<string>('optician', 'select internal.create_content($1)', [KIND]);
   await desk.write('optician', id, null, { ...FACTS, ...facts });
+  return id;
+};
+const begin = async (facts: object = {}) => {
+  const id = await open(facts);
   await desk.write('optician', id, 'de', TEXT);
   return id;
 };
@@ -173,17 +177,49 @@ describe('the life of a listing', () => {
     await expect(change(id, 'extend', { days: 100 })).rejects.toThrow('too_long');
   });
 
+  test('opened and left without a word it stands in no list, and with the first change it does', async () => {
+    const id = await open();
+    const own = () => desk.as<string>('optician', 'select state from own_listings($1) where id = $2', [KIND, id]);
+    expect(await own()).toEqual([]);
+    await desk.write('optician', id, null, { ...FACTS, price: 900 });
+    expect(await own()).toEqual(['draft']);
+  });
+
   test('who decides sees those of everybody in every state, when asked for; nobody else does', async () => {
-    const [open, closed, draft] = [await published(), await published(), await begin()];
+    const [online, closed, draft] = [await published(), await published(), await begin()];
     await change(closed, 'close');
     const seen = (who: CallerName, everybody: boolean) =>
       desk.as<string>(who, 'select state from own_listings($1, $2) where id = any ($3) order by state', [
-        ...[KIND, everybody, [open, closed, draft]],
+        ...[KIND, everybody, [online, closed, draft]],
       ]);
     expect(await seen('moderator', true)).toEqual(['closed', 'open']);
     expect(await seen('moderator', false)).toEqual([]);
     expect(await seen('boardMember', true)).toEqual([]);
     expect(await seen('optician', true)).toEqual(['closed', 'draft', 'open']);
+  });
+
+  test('planned it says so with its day; what nobody handed in is brought to readers by nobody else', async () => {
+    const id = await begin();
+    const at = '2999-01-01';
+    for (const [action, wishes] of [
+      ['ask', {}],
+      ['release', {}],
+      ['schedule', { publish_at: at }],
+    ] as const) {
+      await expect(desk.move('moderator', id, action, wishes)).rejects.toThrow('not_possible');
+    }
+    const outside = `select internal.publish_from_outside($1, 'publish', $2, null, null)`;
+    await expect(desk.look(outside, ['a call', id])).rejects.toThrow('not_possible');
+    const actions = async () =>
+      (await desk.as<{ actions: string[] }>('moderator', 'select internal.content_work($1)', [id]))[0]?.actions;
+    expect(await actions()).toEqual(['bin']);
+    await submit(id);
+    await desk.move('moderator', id, 'schedule', { publish_at: at });
+    const own = `select state || ' ' || publish_at::date from own_listings($1) where id = $2`;
+    expect(await desk.as('optician', own, [KIND, id])).toEqual([`planned ${at}`]);
+    expect(await actions()).toContain('release');
+    await desk.move('moderator', id, 'release');
+    expect(await seen(id)).toEqual([TEXT.text]);
   });
 
   test('its company’s owner looks after it, another company’s does not', async () => {
@@ -391,7 +427,8 @@ test('a job is counted and found where its branch is, also when that moves', asy
     },
   });
   await desk.write('opticianOwner', id, 'de', { title: 'Verkauf', text: 'Im Laden.' });
-  await desk.move('moderator', id, 'release', { languages: ['de'] });
+  await desk.move('opticianOwner', id, 'ask', { languages: ['de'] });
+  await desk.move('moderator', id, 'release');
   await desk.look('select internal.count_listings()');
   const inGrisons = async () =>
     (await desk.as<{ canton: { GR?: number } }>('boardMember', `select job_counts('{}')`))[0]?.canton.GR ?? 0;

@@ -52,9 +52,32 @@ create or replace function internal.live_after(id uuid, action text, languages l
       else revision.version = 'current' end
   $$;
 
+-- What revisions lack to appear, by its columns: fields that an area's tables cannot do without; 'texts' without a language.
+create or replace function internal.missing_fields(kind text, revisions bigint[]) returns text[]
+  language sql stable
+  set search_path = ''
+  as $$
+    with written as (
+      select revision.language, revision.texts from public.content_revisions revision
+      where revision.id = any (missing_fields.revisions)),
+    part as (
+      select written.language, written.texts from written
+      union all select null, '{}' where not exists (select from written where written.language is null))
+    select array(
+      select distinct field.attname::text from part
+      join pg_catalog.pg_attribute field on field.attrelid = internal.live_table(missing_fields.kind, part.language)
+      where field.attnum > 0 and not field.attisdropped and field.attnotnull and not field.atthasdef
+        and field.attname <> all ('{id,language,published_at}'::name[])
+        and (coalesce(part.texts -> field.attname::text, 'null') = 'null'
+          or (field.atttypid = 'text'::regtype and btrim(part.texts ->> field.attname::text) = ''))
+      union all
+      select 'texts' where not exists (select from written where written.language is not null)
+      order by 1)
+  $$;
+
 -- Carries a move out, whoever may. "wishes": {"languages", "reason", "publish_at", "unpublish_at"}, the dates for a release or a plan; `chosen` are the
 -- revisions that a release brings to readers. Answers the entry of the history. Errors: 22023 'not_possible', 'no_text',
--- 'no_readers', 'past'; those of the area's tables.
+-- 'no_readers', 'past'; 23502 'incomplete' with all that is missing as its detail; those of the area's tables.
 create or replace function internal.apply_move(
   content contents, action text, wishes jsonb, chosen bigint[], actor uuid, actor_name text) returns content_history
   language plpgsql security definer
@@ -70,6 +93,7 @@ create or replace function internal.apply_move(
       -- What was planned stays while somebody asks for more, and when they ask no longer.
       replanned constant boolean := decided or target = 'deleted' or (target = 'draft' and action <> 'withdraw');
       moved public.contents := content;
+      missing text[];
       noted public.content_history;
     begin
       if not exists (
@@ -80,9 +104,11 @@ create or replace function internal.apply_move(
         raise exception 'not_possible' using errcode = '22023';
       end if;
       if action in ('release', 'schedule', 'ask') then
-        if (select count(*) filter (where revision.language is null) = 0 or count(revision.language) = 0
-          from public.content_revisions revision where revision.id = any (chosen)) then
+        missing := internal.missing_fields(content.kind, chosen);
+        if 'texts' = all (missing) and cardinality(missing) > 0 then
           raise exception 'no_text' using errcode = '22023';
+        elsif cardinality(missing) > 0 then
+          raise exception 'incomplete' using errcode = '23502', detail = array_to_string(missing, ',');
         end if;
         if not exists (select from internal.readers_of(content.kind, content.readers)) then
           raise exception 'no_readers' using errcode = '22023';
@@ -165,6 +191,18 @@ create or replace function internal.write_content(moved contents, action text, l
     end
   $$;
 
+-- Whether an item is a draft that its company has not handed in: a listing is brought to readers by who wrote it, or keeps
+-- the author's company, until somebody decided when it appears. For everybody else, other systems too, it is no more than that.
+create or replace function internal.is_not_handed_in(content contents) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select content.status = 'draft' and content.publish_at is null
+      and exists (select from public.content_kinds kind where kind.name = content.kind and kind.by_company)
+      and content.author_id is distinct from public.current_staff_id()
+      and not coalesce(internal.is_keeper(content), false)
+  $$;
+
 -- Moves an item as the signed-in person. Answers {"history", "status", "updated"}. Errors: P0002; 42501; PT409 'changed',
 -- 'claimed' while somebody else has it open to decide; those of apply_move().
 create or replace function internal.move_content(id uuid, action text, updated timestamptz, wishes jsonb) returns jsonb
@@ -184,6 +222,7 @@ create or replace function internal.move_content(id uuid, action text, updated t
       if move_content.action = 'undo' or not exists (
         select from public.content_moves move where move.action = move_content.action
           and move.from_status = content.status)
+        or (action in ('ask', 'release', 'schedule') and internal.is_not_handed_in(content))
       then
         raise exception 'not_possible' using errcode = '22023';
       end if;

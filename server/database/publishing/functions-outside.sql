@@ -25,6 +25,9 @@ create or replace function internal.publish_from_outside(
       if content.claimed_at > now() - interval '10 minutes' then
         raise exception 'claimed' using errcode = 'PT409';
       end if;
+      if action = 'publish' and internal.is_not_handed_in(content) then
+        raise exception 'not_possible' using errcode = '22023';
+      end if;
       if action = 'unpublish' then
         if content.status = 'published' then
           perform internal.apply_move(content, 'unpublish', '{}', '{}', null, 'Webhook');

@@ -29,7 +29,8 @@ create or replace function internal.content_work(id uuid) returns jsonb
           select coalesce(jsonb_agg(distinct move.action), '[]') from public.content_moves move
           where move.from_status = item.status
             and move.action <> all (array['undo', case when item.archived_at is null then 'unarchive' else 'archive' end])
-            and (move.made_by = 'author' or part = 'releaser')),
+            and (move.made_by = 'author' or part = 'releaser')
+            and (move.action not in ('ask', 'release', 'schedule') or not internal.is_not_handed_in(item))),
         'texts', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'language', latest.language, 'revision', latest.id, 'texts', latest.texts, 'saved', latest.saved,
@@ -47,6 +48,15 @@ create or replace function internal.claimed_name(item contents) returns text
     select btrim(person.first_name || ' ' || person.last_name) from public.staff person
     where person.id = item.claimed_by and item.claimed_at > now() - interval '10 minutes'
       and person.id <> public.current_staff_id()
+  $$;
+
+-- When what is planned appears, of items that the signed-in person looks after.
+create or replace function internal.planned_contents() returns table (id uuid, publish_at timestamptz)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select item.id, item.publish_at from public.contents item
+    where item.publish_at is not null and internal.part_in(item.kind, item.author_id, item.id) is not null
   $$;
 
 -- Titles of these revisions by language.

@@ -54,7 +54,7 @@ grant select on written_contents to authenticated;
 grant execute on function content_titles(uuid[]) to authenticated;
 grant execute on function
   internal.changes_contents(uuid), internal.own_audience(), internal.own_kinds(text), internal.is_open(contents, text[]), internal.part_in(text, uuid, uuid), internal.given_contents(),
-  internal.kept_contents(),
+  internal.kept_contents(), internal.planned_contents(),
   internal.content_work(uuid), internal.content_reach(uuid, access_level, text[]), internal.content_queue(), internal.content_waiting(), internal.create_content(text, text),
   internal.save_content(uuid, language, jsonb, bigint, boolean, bigint),
   internal.restore_revision(uuid, bigint, bigint), internal.move_content(uuid, text, timestamptz, jsonb),

@@ -1,8 +1,8 @@
--- What is written, for who looks after it: with the newest title of each language, and whether readers do not have all
--- of it yet.
+-- What is written, for who looks after it: with the newest title of each language, when it is to appear, and whether
+-- readers do not have all of it yet.
 create view written_contents with (security_invoker = true) as
 select
-  item.id, item.kind, item.status, item.author_id, item.author_name, item.updated,
+  item.id, item.kind, item.status, item.author_id, item.author_name, item.updated, planned.publish_at,
   item.status in ('draft', 'waiting') or (item.status = 'published' and exists (
     select from content_revisions newer
     where newer.content_id = item.id and newer.version = 'revision' and newer.id > coalesce((
@@ -14,5 +14,5 @@ select
     from content_revisions revision
     where revision.content_id = item.id and revision.language is not null and revision.texts ->> 'title' <> ''
     order by revision.language, revision.id desc) titled) as titles
-from contents item
+from contents item left join internal.planned_contents() planned on planned.id = item.id
 where item.id in (select internal.kept_contents());

@@ -10,6 +10,8 @@ export interface WrittenItem {
   status: ContentStatus;
   author_name: string;
   updated: string;
+  /** When it appears, or what is newer of it. */
+  publish_at: string | null;
   /** Readers do not have all of it yet. */
   in_work: boolean;
   /** The newest title of each language. */
@@ -26,7 +28,7 @@ export function writtenQuery(kind: string, { state, page, size }: WrittenState, 
       return askPage<WrittenItem[]>((client) => {
         const query = client
           .from('written_contents')
-          .select('id, status, author_name, updated, in_work, titles', { count: 'exact' })
+          .select('id, status, author_name, updated, publish_at, in_work, titles', { count: 'exact' })
           .eq('kind', kind)
           .order('updated', { ascending: false })
           .order('id')

@@ -82,7 +82,7 @@ interface WrittenProps {
   to: string;
 }
 
-function Written({ item: { status, author_name, updated, in_work, titles }, words, to }: WrittenProps) {
+function Written({ item: { status, author_name, updated, publish_at, in_work, titles }, words, to }: WrittenProps) {
   const { t } = useTranslation([words, 'common']);
   const { locale } = useLanguage();
   const { dateTime } = useFormat();
@@ -91,9 +91,21 @@ function Written({ item: { status, author_name, updated, in_work, titles }, word
     <ListRow
       to={to}
       title={<span lang={shown?.only}>{shown?.text ?? t('drafts.untitled')}</span>}
-      text={t('drafts.line', { who: author_name, when: dateTime(updated) })}
+      text={[
+        t('drafts.line', { who: author_name, when: dateTime(updated) }),
+        publish_at && t('common:planned.appears', { when: dateTime(publish_at) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       end={
-        <StatusChip status={status} word={status === 'published' && in_work ? t('common:status.changed') : undefined} />
+        status === 'draft' && publish_at ? (
+          <StatusChip status="waiting" word={t('common:planned.word')} />
+        ) : (
+          <StatusChip
+            status={status}
+            word={status === 'published' && in_work ? t('common:status.changed') : undefined}
+          />
+        )
       }
     />
   );

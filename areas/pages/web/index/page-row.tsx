@@ -15,14 +15,15 @@ import { useReaders } from './use-readers.ts';
 
 /** One page for those who write: where it stands, who wrote it and when, who reads it, and how each language stands. */
 export function PageRowView({ page, level }: { page: WrittenPage; level: number }) {
-  const { t } = useTranslation('pages');
+  const { t } = useTranslation(['pages', 'common']);
   const { locale } = useLanguage();
-  const { date } = useFormat();
+  const { date, dateTime } = useFormat();
   const readers = useReaders();
   const { title, only } = titleOf(page, locale);
   const due = page.review_at !== null && page.review_at <= dayInZurich(new Date());
   const facts = [
     t('index.by', { name: page.author_name, date: date(page.updated) }),
+    page.publish_at && t('common:planned.appears', { when: dateTime(page.publish_at) }),
     readers(page.readers),
     page.archived_at && t('index.archived'),
     ...page.faults.map((fault) => t(`index.fault.${fault}`)),
@@ -42,6 +43,8 @@ export function PageRowView({ page, level }: { page: WrittenPage; level: number 
         <span className={styles.languages}>
           {page.status === 'published' ? (
             LOCALES.map((language) => <LanguageTag key={language} language={language} page={page} />)
+          ) : page.status === 'draft' && page.publish_at ? (
+            <StatusChip status="waiting" word={t('common:planned.word')} />
           ) : (
             <StatusChip status={page.status} />
           )}

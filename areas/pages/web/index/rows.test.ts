@@ -10,6 +10,7 @@ const page = (id: string, more: Partial<WrittenPage> = {}): WrittenPage => ({
   position: 0,
   review_at: null,
   status: 'published',
+  publish_at: null,
   author_name: 'Noémie Favre',
   updated: '2026-11-01T08:00:00Z',
   archived_at: null,
