@@ -39,11 +39,22 @@ test.describe('signing in', () => {
     });
   }
 
-  test('shows the portal in the person’s own language when none was chosen', async ({ page }) => {
+  test('shows the portal in the person’s own language when none was chosen, the sign-in in that of the browser', async ({
+    page,
+    browser,
+  }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'romand@lumen.example' }).click();
     await expect(page).toHaveURL('/fr/app/dashboard');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH');
+
+    const french = await (await browser.newContext({ locale: 'fr-CH' })).newPage();
+    await french.goto('/login');
+    await expect(french.getByRole('button', { name: WORDS.fr.signIn, exact: true })).toBeVisible();
+    await french.getByRole('button', { name: 'owner@lumen.example' }).click();
+    await expect(french).toHaveURL('/de/app/dashboard');
+    await expect(french.locator('html')).toHaveAttribute('lang', 'de-CH');
+    await french.context().close();
   });
 
   test('answers a wrong password and an unknown account alike, and keeps what was typed', async ({

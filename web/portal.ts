@@ -1,3 +1,4 @@
+import { preferredLocale } from '#shared/preferred-locale.ts';
 import { type CallSession, createPortalCall } from '#web/calls/portal-call.ts';
 import { browserStorage } from './browser-storage.ts';
 import { CLIENT_NAME } from './client-name.ts';
@@ -104,7 +105,7 @@ export const absence = createAbsence({
   keeper,
   viewers,
   inside: isInside,
-  startOver: () => window.location.assign(publicPath('/app/dashboard', language.current(), language.chosen())),
+  startOver: () => window.location.assign(publicPath('/app/dashboard', language.current(), usualLanguage())),
 });
 
 /** The session of the person who came back to a page that waited for them, else null. */
@@ -133,12 +134,18 @@ export function registerWords(namespace: string, loader: WordsLoader): void {
 /** The language that the address asked for when the page was opened: it counts for the visit, before the person's own. */
 export const askedLanguage = localeInPath(window.location.pathname);
 
+/** A choice, else the language of the browser. */
+const usual = (chosen: string | null) => chosen ?? preferredLocale(navigator.languages) ?? null;
+
 export const language = createLanguage({
-  first: localeFor(window.location.pathname, storage.getItem(LANGUAGE_KEY)),
+  first: localeFor(window.location.pathname, usual(storage.getItem(LANGUAGE_KEY))),
   loaders: wordsLoaders,
   storage,
   root: document.documentElement,
 });
+
+/** The language that counts where neither the address nor the person says one. */
+export const usualLanguage = () => usual(language.chosen());
 
 // The portal sends its pages in the language that is chosen here.
 const tellLanguage = () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const files = { 'index.html': INDEX, 'pages.json': PAGES, 'assets/start.css': 'b{}', 'color-scheme.js': 'paint()' };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   const made = await openPages({ folder, name: CONFIG.portalName, config: CONFIG });
-  page = (wish) => made({ chosen: undefined, signedIn: false, ...wish });
+  page = (wish) => made({ chosen: undefined, accepted: undefined, signedIn: false, ...wish });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -60,6 +60,12 @@ describe('the page names what it will need and shows an outline', () => {
     ['/login', { chosen: 'fr' }, login('fr')],
     ['/de/login/', { chosen: 'fr' }, login('de')],
     ['/login', { chosen: 'constructor' }, login('de')],
+    ['/login', { accepted: 'fr-CH, fr;q=0.9, de;q=0.8' }, login('fr')],
+    ['/login', { accepted: 'de;q=0.4, en, FR ; q=0.7' }, login('fr')],
+    ['/login', { accepted: 'fr;q=0, it, *;q=0.1' }, login('de')],
+    ['/login', { chosen: 'de', accepted: 'fr' }, login('de')],
+    ['/login', { chosen: '', accepted: 'fr' }, login('fr')],
+    ['/de/login', { accepted: 'fr' }, login('de')],
     ['/', {}, login('de')],
     ['/app/dashboard', {}, login('de')],
     ['/app/dashboard', { signedIn: true }, inside('de', 'app')],

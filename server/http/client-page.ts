@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
+import { preferredLocale } from '#shared/preferred-locale.ts';
 
 /** What the built client says of itself in `pages.json` (`tools/client/pages.ts` writes it). */
 interface Pages {
@@ -23,6 +24,8 @@ export interface PageWish {
   path: string;
   /** The language chosen in this browser, as its cookie says. */
   chosen: string | undefined;
+  /** The languages that the browser asks for, as its header says. */
+  accepted: string | undefined;
   signedIn: boolean;
 }
 
@@ -62,9 +65,10 @@ export async function openPages(facts: PageFacts): Promise<(wish: PageWish) => C
     return { html, scripts: hashes(html, 'script'), styles: hashes(html, 'style') };
   };
   const made = new Map<string, ClientPage>();
-  return ({ path, chosen, signedIn }) => {
+  return ({ path, chosen, accepted, signedIn }) => {
     const [, prefix, bare = '/'] = LOCALE_PATH.exec(path) ?? [];
-    const locale = LOCALES.find((one) => one === prefix) ?? LOCALES.find((one) => one === chosen) ?? 'de';
+    const named = LOCALES.find((one) => one === prefix) ?? LOCALES.find((one) => one === chosen);
+    const locale = named ?? preferredLocale(inOrder(accepted ?? '')) ?? 'de';
     const asked = bare === '' ? '/' : bare;
     const shown = signedIn ? (DOORS.has(asked) ? '/app/dashboard' : asked) : signInFirst(asked);
     const screen = screens.find(({ pattern }) => pattern.test(shown))?.screen;
@@ -74,6 +78,16 @@ export async function openPages(facts: PageFacts): Promise<(wish: PageWish) => C
     made.set(key, page);
     return page;
   };
+}
+
+/** The tags of the header `Accept-Language`, most wanted first: `fr;q=0.8, de, it;q=0` gives `de`, `fr`. */
+function inOrder(accepted: string): string[] {
+  const wanted = accepted.split(',').map((part) => {
+    const [tag = '', weight = '1'] = part.trim().split(/\s*;\s*q=/i);
+    return { tag, weight: Number(weight) };
+  });
+  const asked = wanted.filter(({ weight }) => weight > 0).toSorted((one, other) => other.weight - one.weight);
+  return asked.map(({ tag }) => tag);
 }
 
 const LOCALE_PATH = new RegExp(`^(?:/(${LOCALES.join('|')})(?=/|$))?(.*)$`);

@@ -95,7 +95,8 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
     if (SERVICES.test(path) || /\.[a-z0-9]{2,5}$/i.test(path))
       return reply.code(404).type('text/plain').send('Not found');
     const chosen = request.cookies?.languageCode;
-    const page = pageFor({ path, chosen, signedIn: await isSignedIn(request) });
+    const accepted = request.headers['accept-language'];
+    const page = pageFor({ path, chosen, accepted, signedIn: await isSignedIn(request) });
     const framers = (await options.framers?.(request)) ?? [];
     if (framers.length > 0) reply.removeHeader('x-frame-options');
     return reply
@@ -103,7 +104,7 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
       .header('content-security-policy', pagePolicy(page, options, framers))
       .header('permissions-policy', DEVICE)
       .header('cache-control', 'no-cache')
-      .header('vary', 'cookie')
+      .header('vary', 'cookie, accept-language')
       .headers(GIVEN.test(path) ? { 'x-robots-tag': 'noindex' } : {})
       .type('text/html; charset=utf-8')
       .send(page.html);

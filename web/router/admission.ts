@@ -7,7 +7,6 @@ import { needsSecondFactor } from '#web/session/assurance.ts';
 import type { Started } from '#web/session/keeper-start.ts';
 import { readRedirect } from '#web/session/redirect-fragment.ts';
 import type { Viewer } from '#web/session/viewer.ts';
-import { localeInPath } from '#web/ui/locale-path.ts';
 import { type Door, doorOf, stepFor } from './guard.ts';
 
 let started: ReturnType<typeof keeper.start> | undefined;
@@ -58,9 +57,9 @@ async function findDoor(opensWith: ScreenOpening, address: string): Promise<Door
   }
 }
 
-/** A person's own language counts as long as neither the address nor a choice on this machine says another. */
+/** A person's own language counts as long as neither the address that was opened nor a choice on this machine says another. */
 async function speakTheirLanguage(viewer: Viewer): Promise<void> {
   const theirs = asLocale(viewer.language);
-  if (!theirs || language.chosen() !== null || askedLanguage || localeInPath(window.location.pathname)) return;
+  if (!theirs || language.chosen() !== null || askedLanguage) return;
   await language.show(theirs);
 }

@@ -2,7 +2,7 @@ import { type AnyRouter, createRouter } from '@tanstack/react-router';
 import type { AreaWeb } from '#web/area-web.ts';
 import { DASHBOARD } from '#web/frame/dashboard-parts.ts';
 import { publicPath } from '#web/i18n/locale.ts';
-import { absence, ahead, keeper, language } from '#web/portal.ts';
+import { absence, ahead, keeper, language, usualLanguage } from '#web/portal.ts';
 import { needsSecondFactor } from '#web/session/assurance.ts';
 import { withoutLocale } from '#web/ui/locale-path.ts';
 import { sessionStart } from './admission.ts';
@@ -30,7 +30,7 @@ export function createPortalRouter(areas: readonly AreaWeb[], parts: RouterParts
     routeTree: createTree(areas, parts),
     rewrite: {
       input: ({ url }) => withPath(url, withoutLocale(url.pathname)),
-      output: ({ url }) => withPath(url, publicPath(url.pathname, language.coming(), language.chosen())),
+      output: ({ url }) => withPath(url, publicPath(url.pathname, language.coming(), usualLanguage())),
     },
     parseSearch,
     stringifySearch,

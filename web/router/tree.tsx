@@ -11,7 +11,7 @@ import { loadBars } from '#web/frame/bars.tsx';
 import { providePreload } from '#web/frame/preload.ts';
 import { localeFor } from '#web/i18n/locale.ts';
 import { insideOf, screensOf } from '#web/i18n/words.ts';
-import { language } from '#web/portal.ts';
+import { language, usualLanguage } from '#web/portal.ts';
 import { admit } from './admission.ts';
 
 /** What a route says about its screen to those who look at the matched routes. */
@@ -48,7 +48,7 @@ export function createTree(areas: readonly AreaWeb[], parts: TreeParts): AnyRout
     notFoundComponent: parts.notFound,
     beforeLoad: async ({ preload }) => {
       // The address leads: going back to a page of the other language shows that language.
-      if (!preload) await language.show(localeFor(window.location.pathname, language.chosen()));
+      if (!preload) await language.show(localeFor(window.location.pathname, usualLanguage()));
       await language.words.load(['common'], language.current());
     },
   });
