@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hoursText, spanText } from '#shared/dates.ts';
+import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Meter } from '#web/ui/facts.tsx';
 import { type DateStanding, DateStateChip, whyClosed } from '../date-state.tsx';
@@ -71,7 +72,7 @@ function DateOption({ date, manages, checked, onChoose }: DateOptionProps) {
         onChange={onChoose}
       />
       <span className="rad" />
-      <b>{[spanText(starts_at, ends_at, locale), place].filter(Boolean).join(', ')}</b>
+      <b>{[spanText(starts_at, ends_at, locale), place && townIn(locale, place)].filter(Boolean).join(', ')}</b>
       <span className={styles.dateState}>
         <DateStateChip date={date} />
       </span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MyRegistrations as Mine } from '#shared/contracts/registration-mine.ts';
 import { whenText } from '#shared/dates.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
+import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -63,7 +64,11 @@ function List({ registrations }: { registrations: readonly One[] }) {
           key={one.id}
           to={one.path}
           title={inLanguage<string>(one.titles, locale)?.text ?? '–'}
-          text={[whenText(one.startsAt, one.endsAt, locale), one.place, one.open && t('mine.reopened')]
+          text={[
+            whenText(one.startsAt, one.endsAt, locale),
+            one.place && townIn(locale, one.place),
+            one.open && t('mine.reopened'),
+          ]
             .filter(Boolean)
             .join(' · ')}
           end={<StateChip one={one} />}

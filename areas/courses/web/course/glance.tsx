@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { whenText } from '#shared/dates.ts';
 import { mapAddress } from '#shared/map-address.ts';
+import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Split } from '#web/ui/section.tsx';
 import styles from '../courses.module.css';
@@ -41,8 +42,9 @@ export function Glance({ course, date }: { course: Course; date: CourseDate | un
 /** The town with the house, and the way to the map; what is online alone leads nowhere. */
 function Where({ date }: { date: CourseDate }) {
   const { t } = useTranslation('courses');
+  const { locale } = useLanguage();
   const { place, venue, street, postcode } = date;
-  const words = [place, venue].filter(Boolean).join(', ') || t('list.online');
+  const words = [place && townIn(locale, place), venue].filter(Boolean).join(', ') || t('list.online');
   if (!street || !place) return words;
   return (
     <a

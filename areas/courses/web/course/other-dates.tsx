@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { whenText } from '#shared/dates.ts';
 import { DayLead } from '#web/dated/day-lead.tsx';
+import { townIn } from '#web/i18n/town.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { DateStateChip } from '#web/registration/date-state.tsx';
 import type { Query } from '#web/router/use-address.ts';
@@ -34,7 +35,7 @@ export function OtherDates({ course, shown, search }: OtherDatesProps) {
             to={coursePath(course.id)}
             search={{ ...search, date: date.id }}
             lead={<DayLead at={date.starts_at} />}
-            title={date.place ?? t('list.online')}
+            title={date.place ? townIn(locale, date.place) : t('list.online')}
             text={
               <>
                 {whenText(date.starts_at, date.ends_at, locale)} <DateStateChip date={date} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Dated } from '#web/dated/dated.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
+import { townIn } from '#web/i18n/town.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { DateStateChip, standingWord } from '#web/registration/date-state.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -32,7 +33,7 @@ export function useDatedCourse(): (date: ListedDate) => Dated | undefined {
       shown && {
         ...{ id, starts_at, ends_at, to: coursePath(course_id), search: { date: id } },
         ...{ title: shown.text.title, lang: shown.only, kind: t(`category.${category}`), tone: TONES[category] },
-        ...{ where: [place, spoken].filter(Boolean).join(' · '), struck, sure },
+        ...{ where: [place && townIn(locale, place), spoken].filter(Boolean).join(' · '), struck, sure },
         said: [standingWord(date, t)],
         states: (
           <>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '#shared/names/languages.ts';
 import { dayInZurich } from '#shared/zurich-clock.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { townIn } from '#web/i18n/town.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { ShownList } from '#web/lists/use-list.ts';
 import { FacetGroup } from '#web/ui/filter-bar.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
@@ -15,6 +16,7 @@ type Many = 'category' | 'place' | 'canton' | 'language' | 'audience';
 /** What courses are about, where and when they are held, by whom, for whom and for how many points. */
 export function Facets({ shown: { state, toggle, set } }: { shown: ShownList<ListState> }) {
   const { t } = useTranslation('courses');
+  const { locale } = useLanguage();
   const { compare, month } = useFormat();
   const { data: choices = [] } = useQuery(choicesQuery());
   const { data: instructors = [] } = useQuery(instructorsQuery());
@@ -68,7 +70,7 @@ export function Facets({ shown: { state, toggle, set } }: { shown: ShownList<Lis
           months.map((value) => [value, month(`${value}-01`)]),
         )}
       {group('category', t('list.category'), COURSE_CATEGORIES, (value) => t(`category.${value}`))}
-      {group('place', t('list.place'), places, (place) => place)}
+      {group('place', t('list.place'), places, (place) => townIn(locale, place))}
       {group('canton', t('list.canton'), cantons, (canton) => canton)}
       {group('language', t('list.language'), LOCALES, (language) => t(`language.${language}`))}
       {group('audience', t('list.audience'), COURSE_AUDIENCES, (value) => t(`audience.${value}`))}

@@ -4,6 +4,7 @@ import { DayLead } from '#web/dated/day-lead.tsx';
 import { daysOf } from '#web/dated/days.ts';
 import { useTile } from '#web/frame/dashboard.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
+import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { isLive } from '#web/registration/date-state.tsx';
 import { OWN_LOOK } from '#web/registration/own/own-look.ts';
@@ -54,7 +55,7 @@ function DateLine({ date }: { date: NextDate }) {
       search={begins ? {} : { date: date.id }}
       lead={<DayLead at={date.starts_at} />}
       title={<span lang={shown.only}>{shown.text.title}</span>}
-      text={[date.place, when].filter(Boolean).join(' · ')}
+      text={[date.place && townIn(locale, date.place), when].filter(Boolean).join(' · ')}
       states={
         (shown.only || own || date.led) && (
           <>

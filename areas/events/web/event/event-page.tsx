@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
 import { isOver } from '#web/dated/days.ts';
 import { Star } from '#web/favourites/star.tsx';
+import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { OwnRegistrations } from '#web/registration/own/own-registrations.tsx';
 import { datesQuery } from '#web/registration/queries.ts';
@@ -39,7 +40,10 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
   const { can } = useViewer();
   const { data: dates } = useQuery(datesQuery(event.id));
   const date = dates?.[0];
-  const facts = [longDate(event.starts_at), event.place, t(`kind.${event.kind}`), isOver(event) && t('event.over')];
+  const facts = [
+    ...[longDate(event.starts_at), townIn(locale, event.place), t(`kind.${event.kind}`)],
+    isOver(event) && t('event.over'),
+  ];
   return (
     <Page
       header={

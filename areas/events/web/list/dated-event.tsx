@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DateState } from '#shared/names/registration.ts';
 import type { Dated } from '#web/dated/dated.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
+import { townIn } from '#web/i18n/town.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { DateStateChip, isLive } from '#web/registration/date-state.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
@@ -36,7 +37,13 @@ export function useDatedEvent(): (event: ListedEvent) => Dated | undefined {
     return (
       shown && {
         ...{ id, starts_at, ends_at, to: eventPath(id), title: shown.text.title, lang: shown.only },
-        ...{ kind: t(`kind.${kind}`), tone: TONES[kind], where: place, struck: cancelled_at !== null, sure },
+        ...{
+          kind: t(`kind.${kind}`),
+          tone: TONES[kind],
+          where: townIn(locale, place),
+          struck: cancelled_at !== null,
+          sure,
+        },
         said: [
           cancelled_at && t('event.calledOff'),
           registered

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '#shared/names/languages.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { townIn } from '#web/i18n/town.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { ShownList } from '#web/lists/use-list.ts';
 import { FacetGroup } from '#web/ui/filter-bar.tsx';
 import { EVENT_KINDS } from '../../event-facts.ts';
@@ -11,6 +12,7 @@ import type { ListState } from './events-list.ts';
 /** What events are, where they take place and what is spoken there. */
 export function Facets({ shown: { state, toggle } }: { shown: ShownList<ListState> }) {
   const { t } = useTranslation('events');
+  const { locale } = useLanguage();
   const { compare } = useFormat();
   const { data: places = [] } = useQuery(placesQuery());
   const towns = [...new Set([...places, ...state.place])].sort(compare);
@@ -27,7 +29,7 @@ export function Facets({ shown: { state, toggle } }: { shown: ShownList<ListStat
   return (
     <>
       {group('kind', t('list.kind'), EVENT_KINDS, (kind) => t(`kind.${kind}`))}
-      {towns.length > 0 && group('place', t('list.place'), towns, (town) => town)}
+      {towns.length > 0 && group('place', t('list.place'), towns, (town) => townIn(locale, town))}
       {group('language', t('list.language'), LOCALES, (language) => t(`language.${language}`))}
     </>
   );

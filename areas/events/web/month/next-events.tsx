@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#web/i18n/in-language.ts';
+import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -25,7 +26,7 @@ export function NextEvents() {
                 key={id}
                 to={eventPath(id)}
                 title={<span lang={shown.only}>{shown.text.title}</span>}
-                text={`${date(starts_at)} · ${place}`}
+                text={`${date(starts_at)} · ${townIn(locale, place)}`}
               />
             )
           );

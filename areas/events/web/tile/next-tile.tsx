@@ -3,6 +3,7 @@ import { DayLead } from '#web/dated/day-lead.tsx';
 import { daysOf } from '#web/dated/days.ts';
 import { useTile } from '#web/frame/dashboard.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
+import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -46,7 +47,7 @@ function EventLine({ event }: { event: NextEvent }) {
       to={eventPath(event.id)}
       lead={<DayLead at={event.starts_at} />}
       title={<span lang={shown.only}>{shown.text.title}</span>}
-      text={`${event.place} · ${when}`}
+      text={`${townIn(locale, event.place)} · ${when}`}
       states={
         (shown.only || event.marked || event.registered) && (
           <>

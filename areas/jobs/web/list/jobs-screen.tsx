@@ -108,6 +108,7 @@ function JobRow({ job, words, isNew, search }: JobRowProps) {
         </span>
       }
       text={facts.filter(Boolean).join(' · ')}
+      states={shown.only && <Tag>{t(`only.${shown.only}`)}</Tag>}
       end={isNew && <Tag look="sun">{t('new')}</Tag>}
     />
   );

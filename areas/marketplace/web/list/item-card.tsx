@@ -43,6 +43,11 @@ export function ItemCard({ item, place, words, isNew, search }: ListedItemProps)
         <div className="card-art">
           <ItemArt {...item} mood={isNew ? 'sun' : MOODS[(place + Math.floor(place / COLUMNS)) % MOODS.length]} />
           {item.reserved ? <Tag>{t('reserved')}</Tag> : isNew && <Tag look="sun">{t('new')}</Tag>}
+          {only && (
+            <span className={styles.only}>
+              <Tag>{t(`only.${only}`)}</Tag>
+            </span>
+          )}
         </div>
         <div className="card-b">
           <p className="card-k">
@@ -94,6 +99,7 @@ export function ItemRow({ item, place, words, isNew, search }: ListedItemProps) 
         </span>
       }
       text={facts.join(' · ')}
+      states={shown.only && <Tag>{t(`only.${shown.only}`)}</Tag>}
       end={item.reserved ? <Tag>{t('reserved')}</Tag> : isNew && <Tag look="sun">{t('new')}</Tag>}
     />
   );
