@@ -88,7 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const topics = AREAS.flatMap((area) => area.topics ?? []);
   const backend = await connectBackend(app, { config, databaseUrl: directUrl, pool, accountsPool, topics });
   connected.resolve(backend);
-  await tellEnvironment(pool, config);
+  await tellEnvironment(pool, config, AREA_FACTS);
   const files = await openFileStore(config);
   await removeForsakenFolders();
   // The store may be out of reach for a while: that keeps nobody from starting, and the nightly job comes back to it.

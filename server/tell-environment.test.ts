@@ -22,7 +22,7 @@ it('keeps administrators without a second factor out of calls and data, outside 
 });
 
 it('is not made less strict by a local process', async () => {
-  await tellEnvironment(portal.database.pool, { environment: 'local', proofSeconds: 0 });
+  await tellEnvironment(portal.database.pool, { environment: 'local', proofSeconds: 0 }, []);
   expect((await admin.call('GET', '/auth/user')).status).not.toBe(200);
 });
 

@@ -17,8 +17,6 @@ import { reachQuery } from './queries.ts';
 export interface PreviewProps {
   work: ContentWork;
   onClose: () => void;
-  /** What it does not show as that role would see it. */
-  remark?: ReactNode;
   /** What readers of a role would see with what is written now, in a language; null where nothing is written in it. */
   render: (language: Locale, role: Role) => ReactNode | null;
 }
@@ -26,7 +24,7 @@ export interface PreviewProps {
 const WIDTHS = { phone: 390, desktop: 1184 } as const;
 
 /** An item as readers would have it: in a language, for a role, as wide as a phone or a desk. */
-export function Preview({ work, onClose, remark, render }: PreviewProps) {
+export function Preview({ work, onClose, render }: PreviewProps) {
   const { t } = useTranslation(['publishing', 'common']);
   const { locale } = useLanguage();
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop');
@@ -63,7 +61,6 @@ export function Preview({ work, onClose, remark, render }: PreviewProps) {
         </SelectField>
       </div>
       <ForRole work={work} role={role} />
-      {remark && <p className="small t2">{remark}</p>}
       {shown === undefined ? (
         <Note>{t('preview.nothing')}</Note>
       ) : (

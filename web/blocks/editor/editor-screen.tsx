@@ -43,7 +43,7 @@ interface EditorScreenProps {
   language: Locale;
   title: string;
   crumb: PageHeaderProps['crumb'];
-  /** What the area puts around the page, for the preview. */
+  /** What the area puts around the page: reads as whoever is signed in, so a preview as somebody else leaves it out. */
   tools: PageTools;
 }
 
@@ -124,7 +124,6 @@ export function EditorScreen({ which, read, refs, below, language, title, crumb,
         <Preview
           work={content}
           onClose={close}
-          remark={Object.values(tools).some(Boolean) && t('previewTools')}
           render={(shown, role) => {
             const text = textsOf(work, shown);
             if (!text) return null;
@@ -133,10 +132,9 @@ export function EditorScreen({ which, read, refs, below, language, title, crumb,
             return (
               <>
                 <PageHeader title={text.title} lead={text.teaser} />
-                {tools.above}
                 <BlockList blocks={blocks} refs={open} />
-                {tools.children}
-                {tools.below ?? <Below pages={below.filter(({ id }) => open.pages[id])} />}
+                {Object.values(tools).some(Boolean) && <Note>{t('previewTools')}</Note>}
+                {!tools.below && <Below pages={below.filter(({ id }) => open.pages[id])} />}
               </>
             );
           }}

@@ -12,8 +12,8 @@ create or replace function internal.page_links() returns table (page_id uuid, hr
     cross join lateral jsonb_path_query(text.blocks, '$.**.href ? (@.type() == "string")') found
   $$;
 
--- What live pages need, for those who look after them: 'links' one leads nowhere (inside: to no content that readers have, nor a company), 'alt' a picture without words in a
--- language the page has, 'orphan' nothing leads to it, 'outdated' a language is behind the other.
+-- What live pages need, for those who look after them: 'links' one leads nowhere (inside: to no content that
+-- readers have, nor a company, nor any screen), 'alt' a picture without words in a language the page has, 'orphan' nothing leads to it, 'outdated' a language is behind the other.
 create or replace function internal.page_faults() returns table (page_id uuid, faults text[])
   language sql stable security definer
   set search_path = ''
@@ -43,6 +43,10 @@ create or replace function internal.page_faults() returns table (page_id uuid, f
       select inside.page_id as id, 'links' as fault from inside
       where not exists (select from public.contents item where item.id = inside.target and item.status = 'published')
         and not exists (select from public.opticians company where company.id = inside.target)
+      union
+      select links.page_id, 'links' from links join internal.portal known
+        on regexp_replace(links.href, '[?#].*$', '') !~ known.screens
+      where links.href ~ '^/' and links.href !~ '^/(/|api/)'
       union
       select links.page_id, 'links' from links join internal.outside_links out on out.url = links.href
       where out.fault is not null

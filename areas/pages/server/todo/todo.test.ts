@@ -103,6 +103,11 @@ test('a link inside that leads nowhere is told at once, and what another page le
   ]);
   expect(await faultsOf(from)).toEqual(['links', 'orphan']);
   expect(await faultsOf(target)).toEqual([]);
+  const ways = ['/app/support?from=here#faq', '/fr/app/courses', '/'].map(linked);
+  expect(await faultsOf(await livePage('Wege', ways))).toEqual(['orphan']);
+  for (const nowhere of ['/app/supports', '/app/news/neu/hier?x=/app/news', '/it/app/news']) {
+    expect(await faultsOf(await livePage('Irrweg', [linked(nowhere)])), nowhere).toEqual(['links', 'orphan']);
+  }
   const shown = async (path: string, state: string) => {
     const [item] = await portal.database.rows<{ id: string }>(
       sql`select id from contents where kind = 'news' and status::text = ${state} limit 1`,
