@@ -27,8 +27,8 @@ test('an owner publishes a job on a phone in French, and others find it', async 
   await page.getByRole('button', { name: 'Publier une offre d’emploi' }).click();
   await page.waitForURL(/\/edit$/);
   const path = new URL(page.url()).pathname.replace(/^\/fr|\/edit$/g, '');
-  await page.getByLabel('Titre (Français)').fill(TITLE);
-  await page.getByLabel('Texte (Français)').fill('Nous cherchons une jeune personne.');
+  await page.getByLabel('Titre (français)').fill(TITLE);
+  await page.getByLabel('Texte (français)').fill('Nous cherchons une jeune personne.');
   await page.getByLabel('Profession').selectOption({ index: 2 });
   await page.getByRole('checkbox', { name: 'Français', exact: true }).check();
   // Hints keep nobody from handing in; a workload of 80 to 60 % does, at its field.
@@ -42,7 +42,7 @@ test('an owner publishes a job on a phone in French, and others find it', async 
   await expect(most).toBeFocused();
   await expect(most).toHaveAccessibleDescription(/Le taux le plus élevé est inférieur/);
   await most.fill('100');
-  await page.getByLabel('Texte (Français)').fill(TEXT);
+  await page.getByLabel('Texte (français)').fill(TEXT);
   await expect(page.getByText('L’essentiel y est.')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
@@ -63,7 +63,7 @@ test('an owner publishes a job on a phone in French, and others find it', async 
   const rejected = textIn(await portal.mails(WORD), `${AUTHOR} À modifier\u202f: ${TITLE}`);
   expect(rejected).toContain('Veuillez indiquer les horaires.');
   await page.goto(`${new URL(linkIn(rejected, path)).pathname}/edit`);
-  await page.getByLabel('Texte (Français)').fill(`${TEXT}Horaires: 8 h à 17 h.`);
+  await page.getByLabel('Texte (français)').fill(`${TEXT}Horaires: 8 h à 17 h.`);
   await submit(page);
   await expect(page.getByText('La demande est partie.')).toBeVisible();
   await portal.mails(WORD);

@@ -16,7 +16,7 @@ test('a moderator writes a page block by block and publishes it; it is read in F
   await page.getByRole('searchbox', { name: 'Obere Seite suchen' }).fill('Dienstleist');
   const parent = page.getByLabel('Unter', { exact: true });
   await expect(parent.locator('option:checked')).toHaveText(/Dienstleist/);
-  await parent.selectOption('Zuoberst');
+  await parent.selectOption('Keine, auf oberster Ebene');
   await page.getByRole('button', { name: 'Seite beginnen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kulanz bei Fassungen' })).toBeVisible();
   const insert = async (kind: string) => {

@@ -25,11 +25,17 @@ test('what goes away with the focus gives it to the heading of its part', async 
   expect(document.activeElement).toBe(element('#team h2'));
 });
 
-test('a part without a heading gives it to the page, as one that goes away as a whole', async () => {
+test('a part without a heading gives it to the page, as one that goes away as a whole, and keeps it if it has a name', async () => {
   element('#check').focus();
   element('#bare p').remove();
   await nextFrame();
   expect(document.activeElement).toBe(element('h1'));
+  element('#bare').setAttribute('aria-label', 'Check');
+  element('#bare').innerHTML = '<button id="again">Again</button>';
+  element('#again').focus();
+  element('#again').remove();
+  await nextFrame();
+  expect(document.activeElement).toBe(element('#bare'));
   element('#invite').focus();
   element('#team').remove();
   await nextFrame();

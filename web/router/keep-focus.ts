@@ -5,8 +5,8 @@ const PART = 'dialog, section, article, main';
 
 /**
  * Keeps the place of reading: when what has the focus goes away (a step that is done, a sheet whose opener is gone, a
- * note that was answered) and nobody puts it elsewhere, it goes to the heading of the nearest part that stayed, and not
- * to the top of the page. What somebody left by a press beside it is let go. Returns the way to stop.
+ * note that was answered) and nobody puts it elsewhere, it goes to the heading of the nearest part that stayed, or to
+ * a part with a name and no heading, and not to the top of the page. What somebody left by a press beside it is let go. Returns the way to stop.
  */
 export function keepFocus(page: Document = document): () => void {
   /** What had the focus last, and what stood around it then. */
@@ -48,9 +48,11 @@ function upwardsFrom(element: Element): Element[] {
   return element.parentElement ? [element, ...upwardsFrom(element.parentElement)] : [element];
 }
 
-/** The heading of the part around `stayed`, or of the next one further out that has one. */
+/** The heading of the part around `stayed`, the part itself where it has a name alone, or the next one further out. */
 function startOf(stayed: Element | undefined, page: Document): HTMLElement {
   const part = stayed?.closest(PART);
   if (!part) return page.querySelector<HTMLElement>('main h1') ?? page.querySelector('main') ?? page.body;
-  return part.querySelector<HTMLElement>('h1, h2, h3') ?? startOf(part.parentElement ?? undefined, page);
+  const heading = part.querySelector<HTMLElement>('h1, h2, h3');
+  if (heading) return heading;
+  return part instanceof HTMLElement && part.ariaLabel ? part : startOf(part.parentElement ?? undefined, page);
 }

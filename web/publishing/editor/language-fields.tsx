@@ -15,14 +15,17 @@ interface LanguageFieldsProps {
   fields: (language: Locale) => ReactNode;
 }
 
-/** The texts of each language: side by side where there is room, else one after the other by a choice. */
+/** The texts of each language, one's own first: side by side where there is room, else one after the other by a choice. */
 export function LanguageFields({ work, fields }: LanguageFieldsProps) {
   const { t } = useTranslation('publishing');
   const { locale } = useLanguage();
   const [chosen, setChosen] = useState<Locale>(locale);
   const beside = useMedia('(min-width: 1100px)');
-  const states = languageWork(work);
-  const shown = beside ? LOCALES : [chosen];
+  const stateOf = (language: Locale) => {
+    const { asked = false, state = 'missing' } = languageWork(work).find((one) => one.language === language) ?? {};
+    return asked ? 'asked' : state;
+  };
+  const shown = beside ? [locale, ...LOCALES.filter((one) => one !== locale)] : [chosen];
   return (
     <>
       {!beside && (
@@ -33,15 +36,14 @@ export function LanguageFields({ work, fields }: LanguageFieldsProps) {
           onChange={setChosen}
         />
       )}
+      {work.live_languages.length === 0 && <p className="small t2">{t('edit.oneLanguage')}</p>}
       <div className={styles.languages}>
         {shown.map((language) => (
           <section key={language} className={styles.language} aria-label={t(`language.${language}`)}>
             <div className={styles.head}>
               <Tag look="ink">{language.toUpperCase()}</Tag>
               <b className="grow">{t(`language.${language}`)}</b>
-              <span className="cap t2">
-                {t(`state.${states.find((one) => one.language === language)?.state ?? 'missing'}`)}
-              </span>
+              <span className="cap t2">{t(`state.${stateOf(language)}`)}</span>
             </div>
             {fields(language)}
           </section>

@@ -17,9 +17,7 @@ export function useFieldWords(
   const label = (field: string) => {
     const { part, name } = partOf(fields, field);
     const word = t(`edit.field.${name}`);
-    return part === null
-      ? word
-      : t('publishing:edit.inLanguage', { field: word, language: t(`publishing:language.${part}`) });
+    return part === null ? word : t(`publishing:edit.inLanguage.${part}`, { field: word });
   };
   const show = (field: string, value: unknown): string => {
     const { name } = partOf(fields, field);

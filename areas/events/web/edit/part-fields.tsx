@@ -59,8 +59,7 @@ export function PartFields({ form, part, onChange, onRemove }: PartFieldsProps) 
           const own = form.values[name][part.key] ?? { title: '', text: '' };
           const put = (change: Partial<typeof own>) =>
             form.set({ [name]: { ...form.values[name], [part.key]: { ...own, ...change } } });
-          const inLanguage = (field: string) =>
-            t('publishing:edit.inLanguage', { field, language: t(`publishing:language.${language}`) });
+          const inLanguage = (field: string) => t(`publishing:edit.inLanguage.${language}`, { field });
           return (
             <div key={language} className={styles.fields}>
               <TextField
