@@ -78,4 +78,9 @@ test('what a release changes of what is published is shown word by word', async 
   await expect(page.getByRole('heading', { name: 'Lead' })).toBeVisible();
   await expect(page.locator('ins').filter({ hasText: '15.' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
+  const here = page.url();
+  await page.keyboard.press('n');
+  await expect(page).not.toHaveURL(here);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Essilor nimmt zwei Beschichtungen' })).toHaveCount(0);
 });
