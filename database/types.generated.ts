@@ -5742,6 +5742,42 @@ export type Database = {
         };
         Relationships: [];
       };
+      sales_batch_figures: {
+        Row: {
+          batch_id: string;
+          branch_id: string;
+          brand: string | null;
+          month: string;
+          product_group: string;
+          turnover: number | null;
+          turnover_before: number | null;
+          units: number | null;
+          units_before: number | null;
+        };
+        Insert: {
+          batch_id: string;
+          branch_id: string;
+          brand?: string | null;
+          month: string;
+          product_group: string;
+          turnover?: number | null;
+          turnover_before?: number | null;
+          units?: number | null;
+          units_before?: number | null;
+        };
+        Update: {
+          batch_id?: string;
+          branch_id?: string;
+          brand?: string | null;
+          month?: string;
+          product_group?: string;
+          turnover?: number | null;
+          turnover_before?: number | null;
+          units?: number | null;
+          units_before?: number | null;
+        };
+        Relationships: [];
+      };
       sales_batches: {
         Row: {
           brands: string[];
@@ -5832,7 +5868,6 @@ export type Database = {
       sales_changes: {
         Row: {
           after: Json | null;
-          batch_id: string | null;
           before: Json | null;
           branch_id: string;
           brand: string | null;
@@ -5841,12 +5876,11 @@ export type Database = {
           made: string;
           month: string;
           product_group: string;
-          reason: string | null;
+          reason: string;
           staff_name: string | null;
         };
         Insert: {
           after?: Json | null;
-          batch_id?: string | null;
           before?: Json | null;
           branch_id: string;
           brand?: string | null;
@@ -5855,12 +5889,11 @@ export type Database = {
           made?: string;
           month: string;
           product_group: string;
-          reason?: string | null;
+          reason: string;
           staff_name?: string | null;
         };
         Update: {
           after?: Json | null;
-          batch_id?: string | null;
           before?: Json | null;
           branch_id?: string;
           brand?: string | null;
@@ -5869,7 +5902,7 @@ export type Database = {
           made?: string;
           month?: string;
           product_group?: string;
-          reason?: string | null;
+          reason?: string;
           staff_name?: string | null;
         };
         Relationships: [
@@ -8107,6 +8140,21 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      sales_log: {
+        Row: {
+          after: Json | null;
+          before: Json | null;
+          branch_id: string | null;
+          brand: string | null;
+          line: string | null;
+          made: string | null;
+          month: string | null;
+          product_group: string | null;
+          reason: string | null;
+          staff_name: string | null;
+        };
+        Relationships: [];
       };
       saved_views_with_alerts: {
         Row: {

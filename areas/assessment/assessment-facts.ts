@@ -10,13 +10,9 @@ export const PAIR_SUM = 4;
 
 /** A text as it is made; a team's (`update_status`) has the last three. */
 export const TEXT_STATES = ['empty', 'generating', 'done', 'needs_update'] as const;
-export type TextState = (typeof TEXT_STATES)[number];
 
 /** How far apart a team is, told from eight people on. */
 export const SPREADS = ['close', 'mixed', 'wide'] as const;
-
-/** Who has to have finished before there is a team. */
-export const TEAM_FROM = 4;
 
 /** How long backups of the portal live, in days: said before a round starts and when one is deleted. */
 export const BACKUP_DAYS = 35;

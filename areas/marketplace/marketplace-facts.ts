@@ -4,7 +4,6 @@ export type Condition = (typeof CONDITIONS)[number];
 
 /** Prices by which items are filtered, in CHF: to be agreed on, up to so many, or more than all of them. */
 export const PRICE_BANDS = ['request', 'to500', 'to2000', 'to5000', 'above'] as const;
-export type PriceBand = (typeof PRICE_BANDS)[number];
 
 /** The highest price, in CHF. */
 export const MAX_PRICE = 9_999_999;

@@ -10,7 +10,6 @@ export const AUDIT_KINDS = [
   'import',
   'deletion',
 ] as const;
-export type AuditKind = (typeof AUDIT_KINDS)[number];
 
 /** Entries are counted up to here; `total` is one more when there are more. */
 export const MAX_COUNTED = 1000;

@@ -39,8 +39,3 @@ export async function openSnapshot(url: string, schemas?: readonly string[]): Pr
     throw error;
   }
 }
-
-/** Whether a backup runs: in SQL, true or false as `running`. */
-export const BACKUP_RUNS = `select exists (
-  select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${LOCK} and objsubid = 1 and granted
-    and database = (select oid from pg_database where datname = current_database())) as running`;

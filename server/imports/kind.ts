@@ -36,6 +36,9 @@ export interface Planned {
   patch: { before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>> };
 }
 
+/** Of a line that writes nothing, or whose kind keeps what it writes itself. */
+export const NO_PATCH: Planned['patch'] = { before: {}, after: {} };
+
 /** Tells how many lines are done. Throws when the run was cancelled. */
 export type Progress = (done: number) => Promise<void>;
 
@@ -69,12 +72,22 @@ export interface ImportWords {
   keptText(kept: { code: string; fields: readonly string[] }): string;
 }
 
+/** What each line would do, and what writing it takes, where the kind keeps that itself. */
+export interface KeptPlan {
+  lines: readonly Planned[];
+  /** In the transaction that keeps the lines, past the rights of the person. */
+  keep(tx: Transaction, id: string): Promise<void>;
+}
+
 /**
  * Something that can be imported from a sheet. An area lists its kinds in `AreaServer.imports`. All three steps run with
  * the rights of the person who asks, in one transaction each, and go through any number of lines in a fixed number of
  * statements per some hundred lines.
  */
-export interface ImportKind {
+export type ImportKind = PlanningKind | (KindBase & KeepsPlan);
+export type PlanningKind = KindBase & PlansAnew;
+
+interface KindBase {
   /** `<area>.<what>` */
   name: string;
   fields: readonly ImportField[];
@@ -86,13 +99,25 @@ export interface ImportKind {
   reshape?(table: Table, fields: readonly ImportField[]): Table;
   /** Refuses to write a checked import that still asks something; asked before the run starts. */
   mayCommit?(tx: Transaction, id: string): Promise<void>;
+  /** Takes an import back as far as nobody changed its records since `committed`, when it was written. */
+  undo(tx: Transaction, lines: readonly DoneLine[], committed: string, progress: Progress): Promise<Kept[]>;
+  words(language: Locale): ImportWords;
+}
+
+/** Plans once to check and once more to write, and writes only what comes to the same. */
+interface PlansAnew {
   /** What each line would do; changes nothing. The check and the run ask the same function. */
   plan(tx: Transaction, lines: readonly Line[], options: PlanOptions): Promise<Planned[]>;
   /** Writes what was planned, in the same transaction. */
   write(tx: Transaction, planned: readonly Planned[], progress: Progress): Promise<void>;
-  /** Takes an import back as far as nobody changed its records since `committed`, when it was written. */
-  undo(tx: Transaction, lines: readonly DoneLine[], committed: string, progress: Progress): Promise<Kept[]>;
-  words(language: Locale): ImportWords;
+  writeKept?: never;
+}
+
+/** Plans once and keeps it: for many lines. */
+interface KeepsPlan {
+  plan(tx: Transaction, lines: readonly Line[], options: PlanOptions): Promise<KeptPlan>;
+  /** Writes what was kept. False, and nothing is written, where the records are no longer as they were: it is planned anew. */
+  writeKept(tx: Transaction, id: string): Promise<boolean>;
 }
 
 /** Lines of a sheet at most. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import { asSystem, asUser, type Caller, type Transaction } from '#database/scope.ts';
-import type { ImportKind, Planned, Progress } from './kind.ts';
+import type { ImportKind, KeptPlan, Planned, Progress } from './kind.ts';
 import { fallBack, holdRun, noteProgress, type Step, takeUp } from './runs.ts';
 import {
   checkedLines,
@@ -44,16 +44,19 @@ class Stopped extends Error {
 
 /** The records are no longer as they were when the import was checked. */
 class Stale extends Error {
-  readonly planned: readonly Planned[];
+  readonly plan: Plan;
   readonly moved: ReadonlySet<number>;
 
-  constructor(planned: readonly Planned[], moved: ReadonlySet<number>) {
+  constructor(plan: Plan, moved: ReadonlySet<number>) {
     super('The records changed since the check.');
     this.name = 'Stale';
-    this.planned = planned;
+    this.plan = plan;
     this.moved = moved;
   }
 }
+
+/** `keep` where the kind keeps its plan itself. */
+type Plan = Pick<KeptPlan, 'lines'> & Partial<KeptPlan>;
 
 const REASON = 'the state of an import is kept by the process';
 
@@ -116,27 +119,38 @@ function progressOf(pool: Pool, { importId, run }: Run): Progress {
   };
 }
 
-async function planOf({ tx, kind, record, progress }: Work, before: readonly Planned[]): Promise<Planned[]> {
+async function planOf({ tx, kind, record, progress }: Work, before: readonly Planned[]): Promise<Plan> {
   const lines = await linesOf(tx, record.id, record.mapping);
   const ids = new Map(before.flatMap(({ number, recordId }) => (recordId ? [[number, recordId] as const] : [])));
-  return kind.plan(tx, lines, { clears: record.clears, ids, progress });
+  const plan = await kind.plan(tx, lines, { clears: record.clears, ids, progress });
+  return 'keep' in plan ? plan : { lines: plan };
 }
 
 async function check(work: Work): Promise<void> {
-  const planned = await planOf(work, []);
-  await keepPlan(work.pool, work.job, planned, new Set(), null);
+  await keepPlan(work.pool, work.job, await planOf(work, []), new Set(), null);
 }
 
-/** The plan is made anew and must be the one that was shown: then, and only then, it is written. */
 async function commit(work: Work): Promise<void> {
-  const { tx, job, kind, progress } = work;
-  const before = await checkedLines(tx, job.importId);
-  const planned = await planOf(work, before);
-  const moved = movedLines(before, planned);
-  if (moved.size > 0) throw new Stale(planned, moved);
+  const { tx, job, kind } = work;
   await tx.rows(sql`select set_config('brillanz.batch', ${job.importId}, true)`);
-  await kind.write(tx, planned, progress);
+  if (kind.writeKept === undefined) {
+    await kind.write(tx, await planAgain(work, true), work.progress);
+  } else if (!(await kind.writeKept(tx, job.importId))) {
+    await planAgain(work, false);
+  }
   if (!(await finishImport(tx, job.importId, job.run))) throw new Stopped('cancelled');
+}
+
+/**
+ * The plan is made anew and must be the one that was shown: then, and only then, it is written.
+ * @param mayHold false where something else than a line is known to have changed
+ */
+async function planAgain(work: Work, mayHold: boolean): Promise<readonly Planned[]> {
+  const before = await checkedLines(work.tx, work.job.importId);
+  const plan = await planOf(work, before);
+  const moved = movedLines(before, plan.lines);
+  if (moved.size > 0 || !mayHold) throw new Stale(plan, moved);
+  return plan.lines;
 }
 
 async function undo({ tx, job, kind, record, progress }: Work): Promise<void> {
@@ -167,24 +181,25 @@ function comparable(line: Planned | undefined): unknown {
 function keepPlan(
   pool: Pool,
   { importId, run }: Run,
-  planned: readonly Planned[],
+  { lines, keep }: Plan,
   moved: ReadonlySet<number>,
   fault: string | null,
 ): Promise<void> {
   return asSystem(pool, REASON, async (own) => {
-    const counts = JSON.stringify(countsOf(planned, moved));
+    const counts = JSON.stringify(countsOf(lines, moved));
     const still = await own.row(sql`
       update imports set state = 'checked', run = null, fault = ${fault}, counts = ${counts}, done = total
       where id = ${importId} and run = ${run} and not cancelled returning id`);
     if (!still) throw new Stopped('cancelled');
-    await storePlan(own, importId, planned, moved);
+    await storePlan(own, importId, lines, moved);
+    await keep?.(own, importId);
   });
 }
 
 /** Whatever happened, the import is free again and says why; faults of our own go to the log as well. */
 async function endBadly({ pool, log }: RunParts, job: Run, error: unknown): Promise<void> {
   if (error instanceof Stale) {
-    await keepPlan(pool, job, error.planned, error.moved, 'stale').catch(() => undefined);
+    await keepPlan(pool, job, error.plan, error.moved, 'stale').catch(() => undefined);
     return;
   }
   if (!(error instanceof Stopped)) log(error);

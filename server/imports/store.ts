@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import type { PackedSheet } from '#server/sheets/packed-sheet.ts';
 import type { Import, ImportLine } from '#shared/contracts/import.ts';
-import type { DoneLine, Kept, Line, Planned } from './kind.ts';
+import { type DoneLine, type Kept, type Line, NO_PATCH, type Planned } from './kind.ts';
 
 /** Reads and writes of the tables of imports. */
 
@@ -49,12 +49,13 @@ export async function addImport(
 export async function linesOf(tx: Transaction, id: string, mapping: readonly (string | null)[]): Promise<Line[]> {
   const wanted = mapping.flatMap((field, at) => (field === null ? [] : [{ field, at }]));
   // Only what is wanted leaves the database: a sheet may have two hundred columns.
-  return tx.rows<Line>(sql`
-    select row.number, coalesce(json_object_agg(wanted.field, coalesce(row.cells ->> wanted.at, ''))
-      filter (where wanted.field is not null), '{}') as cells
-    from import_rows row
-    left join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (field text, at integer) on true
-    where row.import_id = ${id} group by row.number order by row.number`);
+  const cells = join(wanted.map(({ at }) => sql`coalesce(cells ->> ${at}::integer, '')`));
+  const rows = await tx.rows<{ number: number; cells: string[] }>(sql`
+    select number, json_build_array(${cells}) as cells from import_rows where import_id = ${id} order by number`);
+  return rows.map(({ number, cells }) => ({
+    number,
+    cells: Object.fromEntries(wanted.map(({ field }, at) => [field, cells[at] ?? ''])),
+  }));
 }
 
 /** What the last check found. */
@@ -72,10 +73,18 @@ export async function storePlan(
   moved: ReadonlySet<number>,
 ): Promise<void> {
   for (let at = 0; at < planned.length; at += 1000) {
-    const lines = planned.slice(at, at + 1000).map((line) => ({ ...line, moved: moved.has(line.number) }));
+    const lines = planned.slice(at, at + 1000).map((line) => ({
+      ...line,
+      // What most lines do not have stays out: reading it costs as much as writing it.
+      recordId: line.recordId ?? undefined,
+      reasons: line.reasons.length > 0 ? line.reasons : undefined,
+      patch: line.patch === NO_PATCH ? undefined : line.patch,
+      moved: moved.has(line.number) || undefined,
+    }));
     await tx.rows(sql`
       update import_rows row set outcome = line.outcome, record_id = line."recordId", title = line.title,
-        reasons = line.reasons, changes = line.changes, patch = line.patch, moved = line.moved
+        reasons = coalesce(line.reasons, '[]'), changes = line.changes,
+        patch = coalesce(line.patch, ${JSON.stringify(NO_PATCH)}::jsonb), moved = coalesce(line.moved, false)
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line
         (number integer, outcome text, "recordId" uuid, title text, reasons jsonb, changes jsonb, patch jsonb, moved boolean)
       where row.import_id = ${id} and row.number = line.number`);

@@ -57,7 +57,6 @@ export const LivePage = z.object({
   below: z.array(linked.extend({ teaser: z.string() })),
 });
 export type LivePage = z.infer<typeof LivePage>;
-export type LinkedPage = z.infer<typeof linked>;
 
 /** A page as it is written: its life, its place, and the stamp of each part that is saved by itself. */
 export const PageWork = z.object({

@@ -93,7 +93,6 @@ export const REGISTRATION_FAULTS = [
   'often',
   'letters',
 ] as const;
-export type RegistrationFault = (typeof REGISTRATION_FAULTS)[number];
 
 export const REQUEST_KINDS = ['withdraw', 'change', 'replace'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];

@@ -105,9 +105,12 @@ export async function multiplySales(pool: Pool): Promise<void> {
     await tx.rows(sql`insert into glasses_sales (branch_id, month, brand, product_group, units, turnover)
       select copies.new_id, month, brand, product_group, units, turnover
       from copies join glasses_sales one on one.branch_id = copies.old_id where one.month > now() - interval '26 months'`);
-    await tx.rows(sql`insert into sales_changes (line, branch_id, month, brand, product_group, before, after, reason, batch_id, made)
-      select line, copies.new_id, month, brand, product_group, before, after, reason, batch_id, made
+    await tx.rows(sql`insert into sales_changes (line, branch_id, month, brand, product_group, before, after, reason, made)
+      select line, copies.new_id, month, brand, product_group, before, after, reason, made
       from copies join sales_changes change on change.branch_id = copies.old_id`);
+    await tx.rows(sql`insert into sales_batch_figures
+      select batch_id, copies.new_id, month, brand, product_group, units_before, turnover_before, units, turnover
+      from copies join sales_batch_figures told on told.branch_id = copies.old_id`);
   });
   await pool.query('vacuum analyze');
 }
@@ -128,17 +131,19 @@ async function tellHistory(bench: Bench): Promise<void> {
       from branch_sales cross join generate_series(1, 9) number`);
     await tx.rows(sql`insert into sales_releases (line, month)
       select distinct line, month from branch_sales where month < ${kept.first}::date`);
-    await tx.rows(sql`insert into sales_changes (line, branch_id, month, brand, product_group, before, after, reason, batch_id, made)
-      select line, branch_id, month - make_interval(months => ${kept.months}::int * number), brand, product_group, before, after,
-        reason, batch_id, made from sales_changes cross join generate_series(1, 9) number`);
+    await tx.rows(sql`insert into sales_batches (id, line, file_name, months, brands, figures, removed, written)
+      select gen_random_uuid(), line, 'bench',
+        array(select (month - make_interval(months => ${kept.months}::int * number))::date from unnest(months) month),
+        brands, figures, removed, written from sales_batches cross join generate_series(1, 9) number`);
     return kept;
   });
   await pool.query('vacuum analyze');
   const grown = await load(requestOf(bench, call));
   row(`${call.name}, ten times the months`, `${(before.rate / grown.rate).toFixed(2)} × the time`, 'aim ≤ 1.2 ×');
   await asSystem(pool, `${REASON}, and gives back ${months} months`, async (tx) => {
-    for (const table of ['branch_sales', 'sales_releases', 'sales_changes'])
+    for (const table of ['branch_sales', 'sales_releases'])
       await tx.rows(sql`delete from ${raw(table)} where month < ${first}::date`);
+    await tx.rows(sql`delete from sales_batches where file_name = 'bench'`);
   });
   await pool.query('vacuum analyze');
 }

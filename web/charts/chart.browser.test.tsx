@@ -36,7 +36,10 @@ test('keys go from point to point, and what stands there is said with both years
   await userEvent.tab();
   await userEvent.tab();
   await expect.element(drawing()).toHaveFocus();
-  await userEvent.keyboard('{ArrowRight}');
+  // The first arrow to the left is at the latest month.
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(page.getByRole('status')).toHaveTextContent('Oktober 2026. 2025: CHF 0. 2026: CHF -40');
+  await userEvent.keyboard('{ArrowLeft}');
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('September 2026. 2025: CHF 90. 2026: keine Zahlen. Umbau');

@@ -38,7 +38,8 @@ export function Chart({ title, pointsLabel, facts, tools, beside, ...figures }: 
       end={figures.series.length > 1 && <Legend series={figures.series} {...{ only }} onOnly={setOnly} />}
     >
       <div className={cx(beside !== undefined && styles.beside)}>
-        <div ref={place} className={styles.place}>
+        {/* The library would begin with the first point; unasked, the first arrow begins at its own end: the left one with the last. */}
+        <div ref={place} className={styles.place} onFocusCapture={(event) => event.stopPropagation()}>
           {near && (
             <Suspense fallback={null}>
               <ChartDrawing {...figures} series={series} />

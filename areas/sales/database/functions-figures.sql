@@ -94,7 +94,7 @@ create or replace function internal.sales_presence(line text, ids uuid[])
     group by kept.branch_id
   $$;
 
--- The date of the data: the last released month, when it was, and when its last figure was written. Null: none yet.
+-- The date of the data: the last released month, when it was, and when its last file was written. Null: none yet.
 create or replace function internal.sales_as_of(line text) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
@@ -103,9 +103,9 @@ create or replace function internal.sales_as_of(line text) returns jsonb
       return (
         select jsonb_build_object('month', to_char(release.month, 'YYYY-MM'), 'released', release.released,
           'imported', (
-            select max(change.made) from public.sales_changes change
-            where change.line = sales_as_of.line and change.month = release.month and change.batch_id is not null
-              and change.made <= release.released))
+            select max(batch.written) from public.sales_batches batch
+            where batch.line = sales_as_of.line and release.month = any (batch.months) and batch.undone is null
+              and batch.written <= release.released))
         from public.sales_releases release where release.line = sales_as_of.line
         order by release.month desc limit 1);
     end

@@ -64,6 +64,12 @@ create or replace function internal.correct_sales(
     end
   $$;
 
+-- {"units", "turnover"}; null where there is none.
+create or replace function internal.figure_json(units bigint, turnover numeric) returns jsonb
+  language sql immutable
+  set search_path = ''
+  as $$ select case when units is not null then jsonb_build_object('units', units, 'turnover', turnover) end $$;
+
 -- {"units", "turnover"} of a figure; null: there is none.
 create or replace function internal.sales_figure(line text, branch uuid, month date, brand text, product_group text)
   returns jsonb

@@ -1,7 +1,7 @@
 -- Figures are read under one rule, and written by functions alone: each change has its reason or its file.
 grant select on
   sales_product_groups, glasses_sales, conil_sales, branch_sales, sales_releases, sales_notes, sales_changes,
-  sales_group_months, sales_benchmark_cells, sales_batches, company_sales
+  sales_group_months, sales_benchmark_cells, sales_batches, sales_batch_figures, sales_log, company_sales
 to authenticated;
 grant insert (branch_id, from_month, to_month, text), update (from_month, to_month, text), delete on sales_notes
 to authenticated;
@@ -16,7 +16,7 @@ grant execute on function
   internal.sales_matrix(text, date, date), internal.sales_months(text),
   internal.correct_sales(text, uuid, date, text, text, jsonb, jsonb, text), internal.release_sales(text, date),
   internal.sales_findings(uuid), internal.sales_import_lacks(uuid), internal.answer_sales_import(uuid, jsonb),
-  internal.write_sales_batch(uuid), internal.undo_sales_batch(uuid),
+  internal.write_sales_batch(uuid), internal.figure_json(bigint, numeric), internal.undo_sales_batch(uuid),
   internal.assign_customer_number(text, text, text, uuid), internal.customer_numbers(text)
 to authenticated;
 
@@ -53,6 +53,8 @@ create policy read_sales_group_months on sales_group_months for select to authen
 create policy read_sales_benchmark_cells on sales_benchmark_cells for select to authenticated using (
   (select has_permission('canViewBusinessIntelligence')) or (select has_permission('canManageDatabase')));
 create policy read_sales_batches on sales_batches for select to authenticated using (
+  (select has_permission('canManageDatabase')));
+create policy read_sales_batch_figures on sales_batch_figures for select to authenticated using (
   (select has_permission('canManageDatabase')));
 -- A kept export of figures is for who may still see every branch in it; whose it is and what opens it is asked besides.
 create policy read_sales_exports on exports as restrictive for select to authenticated using (

@@ -5,3 +5,28 @@ from branch_sales sums
 join branches branch on branch.id = sums.branch_id
 join sales_releases released on released.line = sums.line and released.month = sums.month
 group by branch.optician_id, sums.line, sums.month;
+
+-- What became of figures: by hand, by taking a file back, and by files, where one stood before; that a figure came is none.
+create view sales_log with (security_invoker = true) as
+select change.line, change.branch_id, change.month, change.brand, change.product_group, change.before, change.after,
+  change.reason, change.made, change.staff_name
+from sales_changes change
+union all
+select batch.line, figure.branch_id, figure.month, figure.brand, figure.product_group,
+  internal.figure_json(figure.units_before, figure.turnover_before), internal.figure_json(figure.units, figure.turnover),
+  batch.reason, batch.written, batch.writer_name
+from sales_batches batch
+join sales_batch_figures figure on figure.batch_id = batch.id
+where figure.units_before is not null;
+
+-- What a file makes of figures, and what taking it back makes of them: from what to what. Null: no figure.
+create view internal.sales_moves with (security_invoker = true) as
+select told.batch_id, false as back, told.branch_id, told.month, told.brand, told.product_group,
+  told.units_before::bigint as units_from, told.turnover_before::numeric as turnover_from,
+  told.units, told.turnover::numeric as turnover
+from sales_batch_figures told
+union all
+select told.batch_id, true, told.branch_id, told.month, told.brand, told.product_group,
+  told.units, told.turnover, told.units_before, told.turnover_before
+from sales_batch_figures told
+join branches branch on branch.id = told.branch_id;

@@ -23,8 +23,12 @@ export const monthsBetween = (from: string, to: string) =>
 /** A day in it, for the formats of dates. */
 export const dayOf = (month: string) => `${month}-01`;
 
-/** Okt; oct. */
+/** Okt; oct */
 export const shortMonth = (month: string, locale: Locale) => part(month, locale, 'short').replace(/\.$/, '');
+
+/** Okt; oct.: in a line of text French abbreviates with a point. */
+export const abbreviatedMonth = (month: string, locale: Locale) =>
+  locale === 'fr' ? part(month, locale, 'short') : shortMonth(month, locale);
 
 /** Oktober; octobre. */
 export const monthName = (month: string, locale: Locale) => part(month, locale, 'long');

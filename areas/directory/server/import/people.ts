@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/scope.ts';
-import type { ImportKind, Line, PlanOptions } from '#server/imports/kind.ts';
+import type { Line, PlanningKind, PlanOptions } from '#server/imports/kind.ts';
 import { foldNames } from '#server/imports/plan/fold-names.ts';
 import { planSheet, type Told, textsOf } from '#server/imports/plan/plan-sheet.ts';
 import type { firstWith, Wanted } from '#server/imports/plan/planner.ts';
@@ -20,7 +20,7 @@ import { writePeople } from './write-people.ts';
 const FIELDS = [companyRule('people'), ...fieldRules('people', STAFF_FIELDS), branchesRule('people'), idRule('people')];
 
 /** People, found by their id, their mail address, or company and name. No import sends a mail. */
-export const people: ImportKind = {
+export const people: PlanningKind = {
   name: 'directory.people',
   fields: FIELDS,
   plan,

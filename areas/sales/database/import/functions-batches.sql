@@ -1,7 +1,35 @@
 -- A file's figures, written and taken back.
 
+-- Whether a checked file still does what was shown: what stands in its scope is what stood there, its branches are there, its
+-- months may be written, and no number that was unknown has been assigned since.
+create or replace function internal.sales_plan_holds(id uuid, line text) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    with told as materialized (
+      select figure.* from public.sales_batch_figures figure where figure.batch_id = sales_plan_holds.id)
+    select exists (select from told)
+      and not exists (
+        select from told
+        full join internal.sales_in_scope(line, sales_plan_holds.id) present
+          on told.branch_id = present.branch_id and told.month = present.month
+          and coalesce(told.brand, '') = coalesce(present.brand, '') and told.product_group = present.product_group
+        where (told.units_before, told.turnover_before) is distinct from (present.units, present.turnover))
+      and not exists (
+        select from (select distinct told.branch_id, told.month from told) told
+        where told.month < internal.running_month(now()) - interval '60 months'
+          or not exists (select from public.branches branch where branch.id = told.branch_id))
+      and not exists (
+        select from public.imports asked
+        join internal.sales_customer_numbers known on known.line = sales_plan_holds.line
+          and known.brand in ('', split_part(asked.kind, '.', 2))
+        join internal.unknown_sales_numbers(asked.id) unknown on unknown.number = known.number
+        where asked.id = sales_plan_holds.id)
+  $$;
+
 -- Writes what was checked, in the transaction of the run: the file's months and brands are replaced, never doubled.
-create or replace function internal.write_sales_batch(id uuid) returns void
+-- Answers false where that is no longer what was shown. Errors: PT409 with what is still to be said.
+create or replace function internal.write_sales_batch(id uuid) returns boolean
   language plpgsql security definer
   set search_path = ''
   as $$
@@ -10,78 +38,71 @@ create or replace function internal.write_sales_batch(id uuid) returns void
       of_line constant text := case asked.kind when 'sales.conil' then 'conil' else 'glasses' end;
       said constant internal.sales_import_answers := (
         select one from internal.sales_import_answers one where one.import_id = write_sales_batch.id);
-      lacks constant text := internal.sales_import_lacks(id);
+      lacks text;
     begin
       perform internal.require_import_right();
       perform pg_advisory_xact_lock(hashtextextended(of_line || '_sales', 0));
+      if not internal.sales_plan_holds(id, of_line) then
+        return false;
+      end if;
+      lacks := internal.sales_import_lacks(id);
       if lacks is not null then
         raise exception '%', lacks using errcode = 'PT409';
       end if;
-      create temporary table sales_told on commit drop as select * from internal.sales_of_import(id);
-      create temporary table sales_present on commit drop as select * from internal.sales_in_scope(of_line, id);
-      analyze pg_temp.sales_told;
-      analyze pg_temp.sales_present;
-      insert into public.sales_changes (line, branch_id, month, brand, product_group, before, after, reason, batch_id, staff_name)
-      select of_line, coalesce(told.branch_id, present.branch_id), coalesce(told.month, present.month),
-        coalesce(told.brand, present.brand), coalesce(told.product_group, present.product_group),
-        case when present.branch_id is not null then jsonb_build_object('units', present.units, 'turnover', present.turnover) end,
-        case when told.branch_id is not null then jsonb_build_object('units', told.units, 'turnover', told.turnover) end,
-        said.reason, id, internal.current_staff_name()
-      from pg_temp.sales_told told
-      full join pg_temp.sales_present present on told.branch_id = present.branch_id and told.month = present.month
-        and coalesce(told.brand, '') = coalesce(present.brand, '') and told.product_group = present.product_group
-      where (told.units, told.turnover) is distinct from (present.units, present.turnover);
+      insert into public.sales_batches (id, line, file_name, months, brands, figures, removed, reason, writer_name)
+      select id, of_line, asked.file_name, array_agg(distinct scope.month order by scope.month),
+        coalesce(array_agg(distinct scope.brand) filter (where scope.brand is not null), '{}'),
+        sum(scope.figures), sum(scope.removed), said.reason, internal.current_staff_name()
+      from (
+        select told.month, told.brand, count(told.units) as figures, count(*) - count(told.units) as removed
+        from public.sales_batch_figures told where told.batch_id = write_sales_batch.id
+        group by told.month, told.brand) scope;
+      -- What stays as it was is no change.
+      delete from public.sales_batch_figures told
+      where told.batch_id = write_sales_batch.id and (told.units, told.turnover) = (told.units_before, told.turnover_before);
       perform internal.apply_sales(of_line, id, false);
-      insert into public.sales_batches (id, line, file_name, months, brands, figures, removed, reason, statement, writer_name)
-      select id, of_line, asked.file_name, array(select distinct told.month from pg_temp.sales_told told order by 1),
-        array(select distinct told.brand from pg_temp.sales_told told where told.brand is not null order by 1),
-        (select count(*) from pg_temp.sales_told), (
-          select count(*) from public.sales_changes change where change.batch_id = write_sales_batch.id and change.after is null),
-        said.reason, internal.sales_statement(of_line, coalesce(said.statement, '[]')), internal.current_staff_name();
-      drop table pg_temp.sales_told, pg_temp.sales_present;
+      update public.sales_batches one set statement = internal.sales_statement(of_line, coalesce(said.statement, '[]'))
+      where one.id = write_sales_batch.id;
+      return true;
     end
   $$;
 
--- Brings the figures of a batch to what it made of them, or back to what they were: those that stand as it left them.
+-- Brings the figures of a batch to what it makes of them, or back to what they were: those that stand as the other side says.
 create or replace function internal.apply_sales(line text, batch uuid, back boolean) returns void
   language plpgsql
   set search_path = ''
   as $$
     begin
       if line = 'glasses' then
-        delete from public.glasses_sales gone using public.sales_changes change
-        where change.batch_id = batch and gone.branch_id = change.branch_id and gone.month = change.month
-          and gone.brand = change.brand and gone.product_group = change.product_group
-          and case when back then change.before is null
-            and gone.units = (change.after ->> 'units')::integer and gone.turnover = (change.after ->> 'turnover')::numeric
-            else change.after is null end;
-        insert into public.glasses_sales as present (branch_id, month, brand, product_group, units, turnover)
-        select change.branch_id, change.month, change.brand, change.product_group, (made.value ->> 'units')::integer,
-          (made.value ->> 'turnover')::numeric
-        from public.sales_changes change
-        cross join lateral (select case when back then change.before else change.after end as value) made
-        where change.batch_id = batch and made.value is not null
-          and (not back or internal.sales_figure('glasses', change.branch_id, change.month, change.brand, change.product_group)
-            is not distinct from change.after)
-        on conflict (branch_id, month, brand, product_group) do update set
-          units = excluded.units, turnover = excluded.turnover;
+        delete from public.glasses_sales gone using internal.sales_moves move
+        where move.batch_id = batch and move.back = apply_sales.back and gone.branch_id = move.branch_id
+          and gone.month = move.month and gone.brand = move.brand and gone.product_group = move.product_group
+          and move.units is null and (gone.units, gone.turnover) = (move.units_from, move.turnover_from);
+        update public.glasses_sales present set units = move.units, turnover = move.turnover
+        from internal.sales_moves move
+        where move.batch_id = batch and move.back = apply_sales.back and present.branch_id = move.branch_id
+          and present.month = move.month and present.brand = move.brand and present.product_group = move.product_group
+          and move.units is not null and (present.units, present.turnover) = (move.units_from, move.turnover_from);
+        insert into public.glasses_sales (branch_id, month, brand, product_group, units, turnover)
+        select move.branch_id, move.month, move.brand, move.product_group, move.units, move.turnover
+        from internal.sales_moves move
+        where move.batch_id = batch and move.back = apply_sales.back and move.units_from is null
+        on conflict do nothing;
       else
-        delete from public.conil_sales gone using public.sales_changes change
-        where change.batch_id = batch and gone.branch_id = change.branch_id and gone.month = change.month
-          and gone.product_group = change.product_group
-          and case when back then change.before is null
-            and gone.units = (change.after ->> 'units')::integer and gone.turnover = (change.after ->> 'turnover')::numeric
-            else change.after is null end;
-        insert into public.conil_sales as present (branch_id, month, product_group, units, turnover)
-        select change.branch_id, change.month, change.product_group, (made.value ->> 'units')::integer,
-          (made.value ->> 'turnover')::numeric
-        from public.sales_changes change
-        cross join lateral (select case when back then change.before else change.after end as value) made
-        where change.batch_id = batch and made.value is not null
-          and (not back or internal.sales_figure('conil', change.branch_id, change.month, null, change.product_group)
-            is not distinct from change.after)
-        on conflict (branch_id, month, product_group) do update set
-          units = excluded.units, turnover = excluded.turnover;
+        delete from public.conil_sales gone using internal.sales_moves move
+        where move.batch_id = batch and move.back = apply_sales.back and gone.branch_id = move.branch_id
+          and gone.month = move.month and gone.product_group = move.product_group
+          and move.units is null and (gone.units, gone.turnover) = (move.units_from, move.turnover_from);
+        update public.conil_sales present set units = move.units, turnover = move.turnover
+        from internal.sales_moves move
+        where move.batch_id = batch and move.back = apply_sales.back and present.branch_id = move.branch_id
+          and present.month = move.month and present.product_group = move.product_group
+          and move.units is not null and (present.units, present.turnover) = (move.units_from, move.turnover_from);
+        insert into public.conil_sales (branch_id, month, product_group, units, turnover)
+        select move.branch_id, move.month, move.product_group, move.units, move.turnover
+        from internal.sales_moves move
+        where move.batch_id = batch and move.back = apply_sales.back and move.units_from is null
+        on conflict do nothing;
       end if;
     end
   $$;
@@ -123,19 +144,25 @@ create or replace function internal.undo_sales_batch(id uuid) returns jsonb
         raise exception 'undone' using errcode = 'PT409';
       end if;
       perform pg_advisory_xact_lock(hashtextextended(batch.line || '_sales', 0));
-      left_over := (
-        select coalesce(jsonb_agg(jsonb_build_object('branchId', change.branch_id, 'month', to_char(change.month, 'YYYY-MM'),
-          'brand', change.brand, 'productGroup', change.product_group)), '[]')
-        from public.sales_changes change
-        where change.batch_id = batch.id and internal.sales_figure(
-          batch.line, change.branch_id, change.month, change.brand, change.product_group) is distinct from change.after);
+      with back as materialized (
+        select move.*, (coalesce(glasses.units, conil.units), coalesce(glasses.turnover, conil.turnover))
+          is not distinct from (move.units_from, move.turnover_from) as stands
+        from internal.sales_moves move
+        left join public.glasses_sales glasses on batch.line = 'glasses' and glasses.branch_id = move.branch_id
+          and glasses.month = move.month and glasses.brand = move.brand and glasses.product_group = move.product_group
+        left join public.conil_sales conil on batch.line = 'conil' and conil.branch_id = move.branch_id
+          and conil.month = move.month and conil.product_group = move.product_group
+        where move.batch_id = batch.id and move.back),
+      noted as (
+        insert into public.sales_changes (line, branch_id, month, brand, product_group, before, after, reason, staff_name)
+        select batch.line, back.branch_id, back.month, back.brand, back.product_group,
+          internal.figure_json(back.units_from, back.turnover_from), internal.figure_json(back.units, back.turnover),
+          'Import rückgängig: ' || left(batch.file_name, 400), internal.current_staff_name()
+        from back where back.stands)
+      select coalesce(jsonb_agg(jsonb_build_object('branchId', back.branch_id, 'month', to_char(back.month, 'YYYY-MM'),
+        'brand', back.brand, 'productGroup', back.product_group)), '[]')
+      into left_over from back where not back.stands;
       perform internal.apply_sales(batch.line, batch.id, true);
-      insert into public.sales_changes (line, branch_id, month, brand, product_group, before, after, reason, staff_name)
-      select change.line, change.branch_id, change.month, change.brand, change.product_group, change.after, change.before,
-        'Import rückgängig: ' || left(batch.file_name, 400), internal.current_staff_name()
-      from public.sales_changes change
-      where change.batch_id = batch.id and internal.sales_figure(
-        batch.line, change.branch_id, change.month, change.brand, change.product_group) is not distinct from change.before;
       update public.sales_batches one set undone = now(), undoer_name = internal.current_staff_name(),
         kept = left_over
       where one.id = batch.id;

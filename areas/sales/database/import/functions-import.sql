@@ -1,24 +1,18 @@
--- The figures of a checked file, as its lines keep them (import_rows.patch).
-create or replace function internal.sales_of_import(id uuid)
-  returns table (branch_id uuid, month date, brand text, product_group text, units integer, turnover numeric)
-  language sql stable
+-- What a checked file does to figures, as the check kept it.
+create or replace function internal.sales_of_import(id uuid) returns setof public.sales_batch_figures
+  language sql stable rows 20000
   set search_path = ''
-  as $$
-    select (row.patch #>> '{after,branch_id}')::uuid, (row.patch #>> '{after,month}')::date, row.patch #>> '{after,brand}',
-      row.patch #>> '{after,product_group}', (row.patch #>> '{after,units}')::integer,
-      (row.patch #>> '{after,turnover}')::numeric
-    from public.import_rows row
-    where row.import_id = sales_of_import.id and row.outcome in ('new', 'changed', 'same') and row.patch #> '{after,units}' is not null
-  $$;
+  as $$ select figure.* from public.sales_batch_figures figure where figure.batch_id = sales_of_import.id $$;
 
 -- What stands in the portal of the months and brands that a file has: those that it does not name fall away.
 create or replace function internal.sales_in_scope(line text, id uuid)
   returns table (branch_id uuid, month date, brand text, product_group text, units integer, turnover numeric)
-  language sql stable
+  language sql stable rows 20000
   set search_path = ''
   as $$
     with scope as materialized (
-      select distinct told.month, told.brand from internal.sales_of_import(id) told)
+      select distinct told.month, told.brand from public.sales_batch_figures told
+      where told.batch_id = sales_in_scope.id and told.units is not null)
     select one.branch_id, one.month, one.brand, one.product_group, one.units, one.turnover
     from public.glasses_sales one join scope on scope.month = one.month and scope.brand = one.brand
     where sales_in_scope.line = 'glasses'
@@ -26,6 +20,31 @@ create or replace function internal.sales_in_scope(line text, id uuid)
     select one.branch_id, one.month, null, one.product_group, one.units, one.turnover
     from public.conil_sales one join scope on scope.month = one.month
     where sales_in_scope.line = 'conil'
+  $$;
+
+-- What was kept of an import that is thrown away goes with it.
+create or replace function internal.forget_sales_plan() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      delete from public.sales_batch_figures told
+      where told.batch_id = old.id and not exists (select from public.sales_batches written where written.id = old.id);
+      return null;
+    end
+  $$;
+create or replace trigger forget_sales_plan after delete on imports
+  for each row when (old.kind like 'sales.%') execute function internal.forget_sales_plan();
+
+-- Numbers of a supplier that nobody knew when a file was checked.
+create or replace function internal.unknown_sales_numbers(id uuid) returns table (number text, name text, lines bigint)
+  language sql stable
+  set search_path = ''
+  as $$
+    select reason.value ->> 'value', max(row.title), count(*)
+    from public.import_rows row cross join lateral jsonb_array_elements(row.reasons) reason
+    where row.import_id = unknown_sales_numbers.id and row.outcome = 'skipped' and reason.value ->> 'code' = 'unknownNumber'
+    group by 1
   $$;
 
 -- What a checked import would do besides its lines: what falls away, what is unusual (half more or less than the year
@@ -40,23 +59,23 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
     begin
       perform internal.require_import_right();
       return (
-        with told as materialized (select * from internal.sales_of_import(sales_findings.id)),
-        present as materialized (select * from internal.sales_in_scope(of_line, sales_findings.id)),
-        falling as (
-          select present.* from present where not exists (
-            select from told where told.branch_id = present.branch_id and told.month = present.month
-              and told.brand is not distinct from present.brand and told.product_group = present.product_group)),
+        with kept as materialized (select * from internal.sales_of_import(sales_findings.id)),
+        told as (select * from kept where kept.units is not null),
+        sums as materialized (
+          select told.brand, told.month, sum(told.units) as units, sum(told.turnover) as turnover
+          from told group by told.brand, told.month),
         summed as (
-          select told.branch_id, told.month, sum(told.units) as units, array_agg(distinct told.brand) as brands
+          select told.branch_id, told.month, sum(told.units) as units
           from told group by told.branch_id, told.month),
         history as materialized (
           select kept.branch_id, kept.month,
             case of_line when 'conil' then kept.units else (
               select sum((part.value ->> 'units')::bigint) from jsonb_each(kept.brands) part
-              where part.key in (select told.brand from told)) end as units
+              where part.key in (select sums.brand from sums)) end as units
           from public.branch_sales kept
           where kept.line = of_line and kept.month in (
-            select (told.month - interval '1 year')::date from told union select (told.month - interval '1 month')::date from told)),
+            select (sums.month - back.step)::date from sums
+            cross join (values (interval '1 year'), (interval '1 month')) as back (step))),
         unusual as (
           select 'jump' as code, summed.branch_id, summed.month, summed.units, history.units as before
           from summed join history on history.branch_id = summed.branch_id
@@ -66,26 +85,26 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
           select 'negative', summed.branch_id, summed.month, summed.units, null from summed where summed.units < 0
           union all
           select 'branchMissing', history.branch_id, months.month, null, history.units
-          from (select distinct told.month from told) months
+          from (select distinct sums.month from sums) months
           join history on history.month = (months.month - interval '1 month')::date and history.units > 0
           where not exists (
             select from summed where summed.branch_id = history.branch_id and summed.month = months.month)),
         repeated as (
           select 'repeated' as code, row.number, row.title, row.patch ->> 'repeats' as first from public.import_rows row
-          where row.import_id = sales_findings.id and row.patch ? 'repeats'),
+          where row.import_id = sales_findings.id and row.outcome = 'same' and row.patch ? 'repeats'),
         -- A total of the file that none of the sums of its lines comes to.
         differing as (
           select row.title, (row.patch #>> '{control,told}')::numeric as told, (row.patch #>> '{control,read}')::numeric as read
           from public.import_rows row
-          where row.import_id = sales_findings.id and row.patch ? 'control')
+          where row.import_id = sales_findings.id and row.outcome = 'skipped' and row.patch ? 'control')
         select jsonb_build_object(
-          'months', coalesce((select jsonb_agg(distinct to_char(told.month, 'YYYY-MM')) from told), '[]'),
-          'brands', coalesce((select jsonb_agg(distinct told.brand) filter (where told.brand is not null) from told), '[]'),
+          'months', coalesce((select jsonb_agg(distinct to_char(sums.month, 'YYYY-MM')) from sums), '[]'),
+          'brands', coalesce((select jsonb_agg(distinct sums.brand) filter (where sums.brand is not null) from sums), '[]'),
           'fallsAway', (
-            select jsonb_build_object('figures', count(*), 'units', coalesce(sum(falling.units), 0),
-              'turnover', coalesce(sum(falling.turnover), 0), 'branches', coalesce(
+            select jsonb_build_object('figures', count(*), 'units', coalesce(sum(kept.units_before), 0),
+              'turnover', coalesce(sum(kept.turnover_before), 0), 'branches', coalesce(
                 jsonb_agg(distinct branch.name) filter (where branch.name is not null), '[]'))
-            from falling left join public.branches branch on branch.id = falling.branch_id),
+            from kept left join public.branches branch on branch.id = kept.branch_id where kept.units is null),
           'unusual', coalesce((
             select jsonb_agg(one.told) from (
               select jsonb_build_object('code', unusual.code, 'branchId', unusual.branch_id, 'name', branch.name,
@@ -101,21 +120,15 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
               from differing
               limit 300) one), '[]'),
           'unknownNumbers', coalesce((
-            select jsonb_agg(jsonb_build_object('number', one.number, 'name', one.name, 'lines', one.lines) order by one.lines desc)
-            from (
-              select reason.value ->> 'value' as number, max(row.title) as name, count(*) as lines
-              from public.import_rows row cross join lateral jsonb_array_elements(row.reasons) reason
-              where row.import_id = sales_findings.id and reason.value ->> 'code' = 'unknownNumber'
-              group by 1 limit 200) one), '[]'),
+            select jsonb_agg(to_jsonb(one) order by one.lines desc)
+            from (select * from internal.unknown_sales_numbers(sales_findings.id) order by lines desc limit 200) one), '[]'),
           'releasedMonths', coalesce((
-            select jsonb_agg(distinct to_char(told.month, 'YYYY-MM')) from told
-            where told.month = any ((select internal.released_months(of_line))::date[])), '[]'),
+            select jsonb_agg(distinct to_char(sums.month, 'YYYY-MM')) from sums
+            where sums.month = any ((select internal.released_months(of_line))::date[])), '[]'),
           'sums', coalesce((
-            select jsonb_agg(jsonb_build_object('brand', one.brand, 'month', to_char(one.month, 'YYYY-MM'), 'units', one.units,
-              'turnover', one.turnover) order by one.month, one.brand)
-            from (
-              select told.brand, told.month, sum(told.units) as units, sum(told.turnover) as turnover
-              from told group by told.brand, told.month) one), '[]'),
+            select jsonb_agg(jsonb_build_object('brand', sums.brand, 'month', to_char(sums.month, 'YYYY-MM'),
+              'units', sums.units, 'turnover', sums.turnover) order by sums.month, sums.brand)
+            from sums), '[]'),
           'answers', coalesce((
             select jsonb_build_object('fallsAway', said.falls_away is not null, 'unusual', said.unusual,
               'reason', said.reason, 'statement', said.statement)

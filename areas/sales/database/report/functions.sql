@@ -84,8 +84,14 @@ create or replace function internal.take_sales_reports(at timestamptz) returns j
             where may.staff_id = person.id and may.permission_name = 'canViewBusinessIntelligence')),
       changed as materialized (
         select change.line, change.month, branch.optician_id, max(change.made) as made
-        from public.sales_changes change join public.branches branch on branch.id = change.branch_id
-        where change.made > at - interval '35 days'
+        from (
+          select one.line, one.month, one.branch_id, one.made from public.sales_changes one
+          where one.made > at - interval '35 days'
+          union all
+          select batch.line, figure.month, figure.branch_id, batch.written
+          from public.sales_batches batch join public.sales_batch_figures figure on figure.batch_id = batch.id
+          where batch.written > at - interval '35 days') change
+        join public.branches branch on branch.id = change.branch_id
         group by change.line, change.month, branch.optician_id),
       due as materialized (
         select owner.*, release.line, release.month, posted.told as before

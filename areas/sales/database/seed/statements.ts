@@ -106,13 +106,13 @@ export const BATCHES = `
       case when batch.undone then batch.at + interval '12 minutes' end, case when batch.undone then 'Geschäftsstelle' end
     from batch returning id),
   change as (
-    select figure.line, figure.branch_id, figure.month, figure.brand, figure.product_group, batch.id, batch.at, batch.undone,
-      jsonb_build_object('units', figure.units * (1 + batch.undone::integer), 'turnover', figure.turnover * (1 + batch.undone::integer))
-        as value
-    from figure join batch on batch.line = figure.line and batch.brand is not distinct from figure.brand)
-  insert into sales_changes (line, branch_id, month, brand, product_group, before, after, reason, batch_id, made, staff_name)
-  select line, branch_id, month, brand, product_group, null, value, null, id, at, 'Geschäftsstelle' from change
-  union all
-  select line, branch_id, month, brand, product_group, value, null, 'Import rückgängig: Datei doppelt', null,
+    select figure.*, batch.id, batch.at, batch.undone, 1 + batch.undone::integer as times
+    from figure join batch on batch.line = figure.line and batch.brand is not distinct from figure.brand),
+  kept as (
+    insert into sales_batch_figures (batch_id, branch_id, month, brand, product_group, units, turnover)
+    select id, branch_id, month, brand, product_group, units * times, turnover * times from change)
+  insert into sales_changes (line, branch_id, month, brand, product_group, before, after, reason, made, staff_name)
+  select line, branch_id, month, brand, product_group,
+    jsonb_build_object('units', units * times, 'turnover', turnover * times), null, 'Import rückgängig: Datei doppelt',
     at + interval '12 minutes', 'Geschäftsstelle'
   from change where undone`;

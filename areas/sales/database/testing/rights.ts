@@ -46,6 +46,12 @@ export const rights: AreaRights = {
         ...figure,
       })),
     },
+    sales_batch_figures: {
+      rows: byCompany((company) => ({ branch_id: idOf('b', 'open', company) })),
+      set: 'product_group',
+      adds: one({ batch_id: idOf('b', 'new'), branch_id: idOf('b', 'open', 'a'), month: OPEN, product_group: 'near' }),
+    },
+    sales_log: { rows: byCompany((company) => ({ branch_id: idOf('b', 'open', company) })) },
     company_sales: { rows: byCompany((company) => ({ optician_id: idOf('o', company), month: OPEN })) },
     sales_releases: {
       rows: one({ line: 'glasses', month: OPEN }),
@@ -129,6 +135,11 @@ export const rights: AreaRights = {
     await client.query(
       `insert into sales_batches (id, line, file_name, months, brands, figures, removed) values ($1, 'conil', 'f', '{}', '{}', 0, 0)`,
       [idOf('b', 'batch')],
+    );
+    await client.query(
+      `insert into sales_batch_figures (batch_id, branch_id, month, product_group, units_before, turnover_before)
+       select $1, branch, $3, 'single', 1, 1 from unnest($2::uuid[]) branch`,
+      [idOf('b', 'batch'), branches, OPEN],
     );
     await client.query("insert into sales_report_wishes (staff_id, delivery) select id, 'off' from staff");
     // One former person has none, so that adding it can be tried.

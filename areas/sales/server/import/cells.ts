@@ -61,9 +61,12 @@ export function readNumber(text: string): number | undefined {
   return Number.isFinite(value) ? (negative ? -value : value) : undefined;
 }
 
+/** How a word for sums begins, signs before it left out: folding every cell of a long list takes seconds. */
+const MAY_BE_SUM = /^[^\p{L}\p{N}]*(?:[gtsz]|[^\p{ASCII}])/iu;
+
 /** Whether a line is the sum of others: it is no figure of its own. */
 export function isSumLine(cells: Readonly<Record<string, string>>): boolean {
-  return Object.values(cells).some((text) =>
-    /^(gesamt|total|summe|somme|zwischensumme|soustotal)/.test(foldWord(text)),
+  return Object.values(cells).some(
+    (text) => MAY_BE_SUM.test(text) && /^(gesamt|total|summe|somme|zwischensumme|soustotal)/.test(foldWord(text)),
   );
 }

@@ -179,6 +179,62 @@ describe('a file', () => {
   });
 });
 
+test('what was checked is written only while it holds: not once a number is known, or a figure that falls away changed', async () => {
+  const kept = async (id: string) =>
+    (
+      await portal.database.one<{ n: number }>(sql`
+      select count(*)::int as n from sales_batch_figures where batch_id = ${id}`)
+    ).n;
+  const brand = 'rodenstock';
+  const [gone] = await figures(brand);
+  const made = await checked(
+    `${TITLES}${row(0, '', month, 'Spezial', 1, 260)}515;Neu AG;Chur;${month};Spezial;2;520\n`,
+    'sales.rodenstock',
+  );
+  await answer(made.id, { unusual: true, fallsAway: true });
+  const assign = { line: 'glasses', brand, number: '515', branchId: branches[1]?.id };
+  expect((await office.call('PUT', '/sales-data/customer-number', { body: assign })).status).toBe(200);
+  expect(await step('commit', made.id)).toMatchObject({
+    state: 'checked',
+    fault: 'stale',
+    counts: { moved: 1, skipped: 0 },
+  });
+  await answer(made.id, { unusual: true, fallsAway: true });
+  const before = { units: gone?.units, turnover: gone?.turnover };
+  const place = { branchId: gone?.branch_id, month, brand, productGroup: gone?.product_group };
+  const corrected = { ...place, before, after: { units: 77, turnover: 7700 }, reason: 'Inzwischen' };
+  expect((await office.call('PUT', '/sales-data/glasses-lenses/data', { body: corrected })).status).toBe(200);
+  expect(await step('commit', made.id)).toMatchObject({ state: 'checked', fault: 'stale' });
+  expect(await figures(brand)).toContainEqual(expect.objectContaining({ units: 77 }));
+  await answer(made.id, { unusual: true, fallsAway: true });
+  expect(await step('commit', made.id)).toMatchObject({ state: 'committed' });
+  expect(await figures(brand)).toHaveLength(2);
+  const log = async () =>
+    (
+      await office.client
+        .from('sales_log')
+        .select('before, after, reason')
+        .eq('branch_id', gone?.branch_id ?? '')
+        .eq('month', `${month}-01`)
+        .eq('brand', brand)
+        .eq('product_group', gone?.product_group ?? '')
+        .order('made')
+    ).data;
+  const value = { units: 77, turnover: 7700 };
+  expect(await log()).toMatchObject([
+    { before, after: value, reason: 'Inzwischen' },
+    { before: value, after: null, reason: null },
+  ]);
+  expect(await step('undo', made.id)).toMatchObject({ state: 'undone' });
+  expect((await log())?.at(-1)).toMatchObject({ before: null, after: value });
+  // What is kept of a file goes with it, unless it was written.
+  const other = await checked(TITLES + row(0, '', month, 'Spezial', 3, 780), 'sales.rodenstock');
+  expect(await kept(other.id)).toBeGreaterThan(0);
+  await office.call('DELETE', `/imports/single?id=${other.id}`);
+  expect(await kept(other.id)).toBe(0);
+  expect(await kept(made.id)).toBeGreaterThan(0);
+});
+
 test('released months need a reason, future ones are refused', async () => {
   const released = await portal.database.one<{ month: string }>(
     sql`select to_char(max(month), 'YYYY-MM') as month from sales_releases where line = 'conil'`,
@@ -422,18 +478,20 @@ test('a line that dies at any step of checking, writing or undoing leaves all or
     await office.call('POST', '/imports/check', { body: { id, mapping } });
     return settled(office, id);
   };
-  expect(await killedAt('import_rows', /import_rows/, check)).toMatchObject({
-    state: 'uploaded',
-    fault: expect.any(String),
-  });
+  for (const table of ['import_rows', 'sales_batch_figures']) {
+    expect(await killedAt(table, new RegExp(table), check)).toMatchObject({
+      state: 'uploaded',
+      fault: expect.any(String),
+    });
+  }
   expect(await check()).toMatchObject({ state: 'checked', counts: { skipped: 0 } });
   await answer(id, { unusual: true, fallsAway: true });
-  for (const [name, back, forth] of [
-    ['commit', 'checked', 'committed'],
-    ['undo', 'committed', 'undone'],
+  for (const [name, back, forth, log] of [
+    ['commit', 'checked', 'committed', 'sales_batch_figures'],
+    ['undo', 'committed', 'undone', 'sales_changes'],
   ] as const) {
     const before = await figures('reize');
-    for (const table of ['sales_changes', 'glasses_sales', 'branch_sales', 'sales_batches']) {
+    for (const table of [log, 'glasses_sales', 'branch_sales', 'sales_batches']) {
       const ended = await killedAt(table, /sales_batch/, () => step(name, id));
       expect(ended).toMatchObject({ state: back, fault: expect.any(String) });
       expect(await figures('reize')).toEqual(before);

@@ -33,8 +33,9 @@ function figures(name: string, line: Line, brand: Brand | null): ImportKind {
       if (row?.lacks)
         throw new PortalError('conflict', 'Something is to be confirmed first.', { fields: { id: row.lacks } });
     },
-    write: async (tx) => {
-      await tx.rows(sql`select internal.write_sales_batch(current_setting('brillanz.batch')::uuid)`);
+    writeKept: async (tx, id) => {
+      const row = await tx.row<{ written: boolean }>(sql`select internal.write_sales_batch(${id}) as written`);
+      return row?.written === true;
     },
     undo: async (tx) => {
       await tx.rows(sql`select internal.undo_sales_batch(current_setting('brillanz.batch')::uuid)`);

@@ -17,12 +17,13 @@ export interface Lookups {
   byName: ReadonlyMap<string, string | null>;
   /** Numbers that stand with two different places in this file. */
   twofold: ReadonlySet<string>;
+  /** `foldWord`, remembered: the same few words stand in thousands of lines. */
+  fold(text: string): string;
   groups: ReadonlyMap<string, string>;
   groupNames: ReadonlyMap<string, string>;
   /** The last month that has ended, and the oldest that may be written. */
   last: string;
   oldest: string;
-  readPresent(tx: Transaction, line: ProductLine, months: readonly string[]): Promise<Figure[]>;
 }
 
 /** Reads what a list is compared with, in a fixed number of statements. */
@@ -40,11 +41,13 @@ export async function lookUp(tx: Transaction, line: ProductLine, lines: readonly
     tx.row<{ month: string }>(sql`select to_char(internal.running_month(now()), 'YYYY-MM') as month`),
   ]);
   const running = clock?.month ?? '';
+  const fold = remembered(foldWord);
   return {
     branches: new Map(branches.map(({ id, name, company }) => [id, name === company ? name : `${company}, ${name}`])),
     byNumber: new Map(numbers.map((one) => [`${one.brand} ${one.number}`, one.branch_id])),
     byName: namesOf(branches),
-    twofold: twofoldNumbers(lines),
+    twofold: twofoldNumbers(lines, fold),
+    fold,
     groups: new Map(
       groups.flatMap(({ name, de, fr }) =>
         [name, de, fr, ...(GROUP_WORDS[name] ?? [])].map((word) => [foldWord(word), name] as const),
@@ -53,7 +56,15 @@ export async function lookUp(tx: Transaction, line: ProductLine, lines: readonly
     groupNames: new Map(groups.map(({ name, de }) => [name, de])),
     last: addMonths(running, -1),
     oldest: addMonths(running, -60),
-    readPresent,
+  };
+}
+
+function remembered(fold: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const folded = known.get(text) ?? fold(text);
+    known.set(text, folded);
+    return folded;
   };
 }
 
@@ -69,20 +80,21 @@ function namesOf(branches: readonly { id: string; name: string; place: string; c
   return byName;
 }
 
-function twofoldNumbers(lines: readonly Line[]): Set<string> {
+function twofoldNumbers(lines: readonly Line[], fold: Lookups['fold']): Set<string> {
   const places = new Map<string, string>();
   const twofold = new Set<string>();
   for (const { cells } of lines) {
     const { number = '', place = '' } = cells;
     if (number === '' || place === '') continue;
     const known = places.get(number);
-    if (known !== undefined && known !== foldWord(place)) twofold.add(number);
-    places.set(number, foldWord(place));
+    if (known !== undefined && known !== fold(place)) twofold.add(number);
+    places.set(number, fold(place));
   }
   return twofold;
 }
 
-function readPresent(tx: Transaction, line: ProductLine, months: readonly string[]): Promise<Figure[]> {
+/** What stands in the portal of some months, each by its first day. */
+export function readPresent(tx: Transaction, line: ProductLine, months: readonly string[]): Promise<Figure[]> {
   return line === 'glasses'
     ? tx.rows<Figure>(sql`
         select branch_id, to_char(month, 'YYYY-MM') as month, brand, product_group, units, turnover::float8 as turnover

@@ -1,18 +1,21 @@
 import type { Transaction } from '#database/scope.ts';
-import type { Line, Planned, PlanOptions } from '#server/imports/kind.ts';
+import { type KeptPlan, type Line, NO_PATCH, type Planned, type PlanOptions } from '#server/imports/kind.ts';
 import type { LineReason } from '#shared/contracts/import.ts';
 import type { Brand } from '#shared/names/brands.ts';
 import type { Line as ProductLine } from '../../sales-facts.ts';
-import { type Lookups, lookUp } from './look-up.ts';
-import { type Figure, readFigure } from './read-figure.ts';
+import { type FigureChange, keepFigures } from './keep-figures.ts';
+import { type Lookups, lookUp, readPresent } from './look-up.ts';
+import { type Figure, type FigureKey, readFigure, type Values } from './read-figure.ts';
 import { type Control, SumLines } from './sum-lines.ts';
 
 /** A key's lines, added up; they stand at the first. */
 interface Added {
   figure: Figure;
-  first: number;
-  /** What was read, to tell identical lines. */
-  texts: Map<string, number>;
+  /** What stands in the portal. */
+  before: Values | undefined;
+  first: Line;
+  /** What was read, to tell identical lines, once there is a second one. */
+  texts?: Map<string, number>;
 }
 
 /**
@@ -24,28 +27,41 @@ export async function planFigures(
   lines: readonly Line[],
   { progress }: PlanOptions,
   of: { line: ProductLine; brand: Brand | null },
-): Promise<Planned[]> {
+): Promise<KeptPlan> {
   const lookups = await lookUp(tx, of.line, lines);
   const added = new Map<string, Added>();
   const sums = new SumLines();
   const read: Read[] = [];
   for (const line of lines) {
     const { figure, reasons } = readFigure(line.cells, of, lookups);
-    const key = figure && [figure.branch_id, figure.month, figure.brand, figure.product_group].join(' ');
+    const key = figure && keyOf(figure);
     const repeats = figure && key ? addUp(added, key, figure, line) : undefined;
     const control = reasons.some(({ code }) => code === 'sumLine') ? sums.control(line) : sums.add(line);
     read.push({ line, key: key ?? null, reasons, repeats, control: control ?? undefined });
     if (read.length % 5000 === 0) await progress(read.length);
   }
-  const present = await presentFigures(
-    lookups,
-    tx,
-    of.line,
-    [...added.values()].map(({ figure }) => figure),
-  );
-  return read.map(({ line, key, ...told }) =>
-    planned(line, key === null ? undefined : added.get(key), { ...told, present, lookups }),
-  );
+  const falling = await compare(tx, of.line, added);
+  const changes = [...added.values()].map(({ figure, before }) => ({ of: figure, before, after: figure }));
+  return {
+    lines: read.map(({ key, ...told }) => planned(key === null ? undefined : added.get(key), told, lookups)),
+    keep: (own, id) => keepFigures(own, id, [...changes, ...falling]),
+  };
+}
+
+/** Notes what stands in the portal of each figure; answers what stands there of their months and brands besides. */
+async function compare(tx: Transaction, line: ProductLine, added: ReadonlyMap<string, Added>): Promise<FigureChange[]> {
+  const figures = [...added.values()].map(({ figure }) => figure);
+  const scope = new Set(figures.map(({ month, brand }) => `${month} ${brand}`));
+  const months = [...new Set(figures.map(({ month }) => `${month}-01`))];
+  const falling: FigureChange[] = [];
+  for (const present of await readPresent(tx, line, months)) {
+    const sum = added.get(keyOf(present));
+    if (sum) sum.before = present;
+    else if (scope.has(`${present.month} ${present.brand}`)) {
+      falling.push({ of: present, before: present, after: undefined });
+    }
+  }
+  return falling;
 }
 
 /** A line as it was read. */
@@ -60,75 +76,57 @@ interface Read {
 }
 
 /** Adds a line to its key; answers the line that says exactly the same, if there is one. */
-function addUp(added: Map<string, Added>, key: string, figure: Figure, { number, cells }: Line): number | undefined {
-  const text = JSON.stringify(Object.values(cells));
+function addUp(added: Map<string, Added>, key: string, figure: Figure, line: Line): number | undefined {
   const known = added.get(key);
   if (!known) {
-    added.set(key, { figure: { ...figure }, first: number, texts: new Map([[text, number]]) });
+    added.set(key, { figure, before: undefined, first: line });
     return undefined;
   }
-  known.figure.units += figure.units;
-  known.figure.turnover = Math.round((known.figure.turnover + figure.turnover) * 100) / 100;
-  const same = known.texts.get(text);
-  if (same === undefined) known.texts.set(text, number);
+  known.figure = {
+    ...figure,
+    units: known.figure.units + figure.units,
+    turnover: Math.round((known.figure.turnover + figure.turnover) * 100) / 100,
+  };
+  known.texts ??= new Map([[textOf(known.first), known.first.number]]);
+  const same = known.texts.get(textOf(line));
+  if (same === undefined) known.texts.set(textOf(line), line.number);
   return same;
 }
 
-interface Told extends Pick<Read, 'repeats' | 'control'> {
-  reasons: readonly LineReason[];
-  present: ReadonlyMap<string, Values>;
-  lookups: Lookups;
-}
-
-type Values = { units: number; turnover: number };
+const textOf = ({ cells }: Line) => JSON.stringify(Object.values(cells));
 
 function planned(
-  { number, cells }: Line,
   sum: Added | undefined,
-  { reasons, repeats, control, present, lookups }: Told,
+  { line: { number, cells }, reasons, repeats, control }: Omit<Read, 'key'>,
+  lookups: Lookups,
 ): Planned {
   const title = sum ? titleOf(sum.figure, lookups) : [cells.name, cells.place, cells.number].filter(Boolean).join(', ');
-  const base = { number, recordId: null, title: title.slice(0, 300), reasons, changes: {} };
+  const base = { number, recordId: null, title: title.slice(0, 300), reasons, changes: {}, patch: NO_PATCH };
   if (!sum) {
-    const wrong = control && { field: '', code: 'sumDiffers', value: `${control.told} ≠ ${control.read}` };
-    const patch = { before: {}, after: {}, ...(control && { control }) };
-    return { ...base, ...(wrong && { reasons: [wrong] }), outcome: 'skipped', patch };
+    if (!control) return { ...base, outcome: 'skipped' };
+    const wrong = { field: '', code: 'sumDiffers', value: `${control.told} ≠ ${control.read}` };
+    const patch = { ...NO_PATCH, control };
+    return { ...base, outcome: 'skipped', reasons: [wrong], patch };
   }
-  if (sum.first !== number) {
+  if (sum.first.number !== number) {
     // Its part stands in the sum of the first line.
-    const patch = { before: {}, after: {}, ...(repeats !== undefined && { repeats }) };
-    return { ...base, outcome: 'same', changes: { addedTo: [null, sum.first] }, patch };
+    const patch = repeats === undefined ? NO_PATCH : { ...NO_PATCH, repeats };
+    return { ...base, outcome: 'same', changes: { addedTo: [null, sum.first.number] }, patch };
   }
-  const before = present.get(keyOf(sum.figure));
-  const { units, turnover } = sum.figure;
-  const after = { ...sum.figure, month: `${sum.figure.month}-01` };
-  const same = before?.units === units && before.turnover === turnover;
-  const outcome = before === undefined ? 'new' : same ? 'same' : 'changed';
-  return {
-    ...base,
-    outcome,
-    changes: same ? {} : { units: [before?.units ?? null, units], turnover: [before?.turnover ?? null, turnover] },
-    patch: { before: before ? { ...before } : {}, after },
+  const { before, figure } = sum;
+  if (before?.units === figure.units && before.turnover === figure.turnover) return { ...base, outcome: 'same' };
+  const changes = {
+    units: [before?.units ?? null, figure.units] as const,
+    turnover: [before?.turnover ?? null, figure.turnover] as const,
   };
+  return { ...base, outcome: before === undefined ? 'new' : 'changed', changes };
 }
 
-const keyOf = ({ branch_id, month, brand, product_group }: Omit<Figure, 'units' | 'turnover'>) =>
-  [branch_id, month, brand ?? '', product_group].join(' ');
+const keyOf = ({ branch_id, month, brand, product_group }: FigureKey) =>
+  `${branch_id} ${month} ${brand ?? ''} ${product_group}`;
 
-function titleOf({ branch_id, month, brand, product_group }: Figure, { branches, groupNames }: Lookups): string {
+function titleOf({ branch_id, month, brand, product_group }: FigureKey, { branches, groupNames }: Lookups): string {
   return [branches.get(branch_id) ?? '', month, brand, groupNames.get(product_group) ?? product_group]
     .filter(Boolean)
     .join(' · ');
-}
-
-/** What stands in the portal of the months that the file has. */
-async function presentFigures(
-  { readPresent }: Lookups,
-  tx: Transaction,
-  line: ProductLine,
-  figures: readonly Figure[],
-): Promise<Map<string, Values>> {
-  const months = [...new Set(figures.map(({ month }) => `${month}-01`))];
-  const rows = await readPresent(tx, line, months);
-  return new Map(rows.map(({ units, turnover, ...key }) => [keyOf(key), { units, turnover }]));
 }

@@ -1,19 +1,24 @@
 import type { LineReason } from '#shared/contracts/import.ts';
-import { foldWord } from '#shared/fold-text.ts';
 import { BRANDS, type Brand } from '#shared/names/brands.ts';
 import type { Line as ProductLine } from '../../sales-facts.ts';
 import { isSumLine, readMonth, readNumber } from './cells.ts';
 import type { Lookups } from './look-up.ts';
 
-/** A figure as a list tells it. */
-export interface Figure {
+export interface Values {
+  units: number;
+  turnover: number;
+}
+
+/** Which figure: of a branch, a month (YYYY-MM), a brand (null: of conil) and a product group. */
+export interface FigureKey {
   branch_id: string;
   month: string;
   brand: string | null;
   product_group: string;
-  units: number;
-  turnover: number;
 }
+
+/** A figure as a list tells it. */
+export type Figure = FigureKey & Values;
 
 /** CHF of one line at most: what the column holds. */
 const MAX_TURNOVER = 9_999_999_999.99;
@@ -35,7 +40,7 @@ export function readFigure(
   };
   const branch = branchOf(cells, of, lookups, wrong);
   const month = monthOf(cells.month ?? '', lookups, wrong);
-  const brand = of.line === 'conil' ? null : (of.brand ?? brandOf(cells.brand ?? '', wrong));
+  const brand = of.line === 'conil' ? null : (of.brand ?? brandOf(cells.brand ?? '', lookups, wrong));
   const group = groupOf(cells.productGroup ?? '', of.line, lookups, wrong);
   const units = unitsOf(cells.units ?? '', wrong);
   const turnover = turnoverOf(cells.turnover ?? '', wrong);
@@ -58,11 +63,11 @@ type Wrong = (field: string, code: string, value?: string) => undefined;
 function branchOf(cells: Cells, of: { line: ProductLine; brand: Brand | null }, lookups: Lookups, wrong: Wrong) {
   const { number = '', name = '', place = '' } = cells;
   if (number !== '' && lookups.twofold.has(number)) return wrong('number', 'numberTwice', number);
-  const brand = of.line === 'conil' ? '' : (of.brand ?? knownBrand(cells.brand ?? '') ?? '');
+  const brand = of.line === 'conil' ? '' : (of.brand ?? knownBrand(cells.brand ?? '', lookups) ?? '');
   const assigned =
     number === '' ? undefined : (lookups.byNumber.get(`${brand} ${number}`) ?? lookups.byNumber.get(` ${number}`));
   if (assigned !== undefined) return assigned;
-  const named = name === '' ? undefined : lookups.byName.get(`${foldWord(name)} ${foldWord(place)}`);
+  const named = name === '' ? undefined : lookups.byName.get(`${lookups.fold(name)} ${lookups.fold(place)}`);
   if (named) return named;
   if (number !== '') return wrong('number', 'unknownNumber', number);
   if (name === '') return wrong('name', 'required');
@@ -77,17 +82,20 @@ function monthOf(text: string, { last, oldest }: Lookups, wrong: Wrong) {
   return month < oldest ? wrong('month', 'tooOld', text) : month;
 }
 
-const knownBrand = (text: string) => BRANDS.find((brand) => foldWord(text).startsWith(brand));
+function knownBrand(text: string, { fold }: Lookups) {
+  const folded = fold(text);
+  return BRANDS.find((brand) => folded.startsWith(brand));
+}
 
-function brandOf(text: string, wrong: Wrong) {
+function brandOf(text: string, lookups: Lookups, wrong: Wrong) {
   if (text === '') return wrong('brand', 'required');
-  return knownBrand(text) ?? wrong('brand', 'unknownBrand', text);
+  return knownBrand(text, lookups) ?? wrong('brand', 'unknownBrand', text);
 }
 
 /** Conil without a group is its own line of products. */
-function groupOf(text: string, line: ProductLine, { groups }: Lookups, wrong: Wrong) {
+function groupOf(text: string, line: ProductLine, { groups, fold }: Lookups, wrong: Wrong) {
   if (text === '') return line === 'conil' ? 'lens' : wrong('productGroup', 'required');
-  return groups.get(foldWord(text)) ?? wrong('productGroup', 'unknownGroup', text);
+  return groups.get(fold(text)) ?? wrong('productGroup', 'unknownGroup', text);
 }
 
 function unitsOf(text: string, wrong: Wrong) {

@@ -48,6 +48,7 @@ beforeAll(async () => {
       select person.id from staff person join auth.users account on account.id = person.auth_user_id
       where account.email in ('owner@lumen.example', 'romand@lumen.example'))`);
   await portal.database.rows(sql`update sales_changes set made = made - interval '1 year'`);
+  await portal.database.rows(sql`update sales_batches set written = written - interval '1 year'`);
   await portal.database.rows(sql`
     update sales_releases set released = ${later(-60)} where line = 'glasses' and to_char(month, 'YYYY-MM') = ${month}`);
 });

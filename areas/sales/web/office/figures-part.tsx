@@ -158,7 +158,7 @@ function Changes({ line, branch, month }: GridProps) {
       <Rows label={t('office.figures.log')}>
         {data.map((change) => (
           <ListRow
-            key={change.id}
+            key={`${change.made} ${change.brand} ${change.product_group}`}
             title={`${[...(change.brand ? [names.brand(change.brand)] : []), names.group(change.product_group)].join(', ')}: ${value(change.before)} → ${value(change.after)}`}
             text={[
               dateTime(change.made),

@@ -153,7 +153,7 @@ function UnknownNumbers({ record, line, numbers }: UnknownNumbersProps) {
         {numbers.slice(0, NAMED).map(({ number, name, lines }) => (
           <SelectField
             key={number}
-            label={t('office.find.number', { number, name, count: lines })}
+            label={t('office.find.number', { what: name.includes(number) ? name : `${number} ${name}`, count: lines })}
             value={assigned[number] ?? ''}
             onChange={({ target }) => target.value && choose(number, target.value)}
           >

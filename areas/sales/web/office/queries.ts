@@ -80,19 +80,16 @@ export const changesQuery = (line: Line, branch: string, month: string) =>
     queryFn: ({ signal }) =>
       ask<LoggedChange[]>((client) =>
         client
-          .from('sales_changes')
-          .select('id, brand, product_group, before, after, reason, made, staff_name')
+          .from('sales_log')
+          .select('brand, product_group, before, after, reason, made, staff_name')
           .match({ line, branch_id: branch, month: `${month}-01` })
-          // That a figure came with a file is no correction.
-          .or('batch_id.is.null,before.not.is.null')
-          .order('id', { ascending: false })
+          .order('made', { ascending: false })
           .limit(20)
           .abortSignal(signal),
       ),
   });
 
 export interface LoggedChange {
-  id: number;
   brand: string | null;
   product_group: string;
   before: { units: number; turnover: number } | null;

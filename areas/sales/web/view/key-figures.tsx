@@ -6,7 +6,6 @@ import { type Change, changeOf, compared, perPair, shareOf } from '../figures.ts
 import styles from '../sales.module.css';
 import { ChangeText } from './change-text.tsx';
 import { PartialMark } from './partial-mark.tsx';
-import { useNames } from './use-names.ts';
 
 interface KeyFiguresProps {
   line: Line;
@@ -22,7 +21,6 @@ const TOLD_GROUP: Record<Line, string> = { glasses: 'progressive', conil: 'daily
 export function KeyFigures({ line, data, whole }: KeyFiguresProps) {
   const { t } = useTranslation('sales');
   const { number, percent } = useFormat();
-  const names = useNames(line);
   const { all } = data.totals;
   const fair = compared(data.totals, whole);
   const group = data.productGroups.find(({ productGroup }) => productGroup === TOLD_GROUP[line]);
@@ -56,7 +54,7 @@ export function KeyFigures({ line, data, whole }: KeyFiguresProps) {
       ),
     },
     {
-      label: t('figure.share', { group: names.group(TOLD_GROUP[line]) }),
+      label: t(`figure.share.${line}`),
       value: share === null ? '–' : percent(share),
       change: differenceOf(
         shareOf(groupFair?.units ?? null, fair.units),
