@@ -8,6 +8,12 @@ const pagesOf = async (sheet: Sheet) => {
   const bytes = await drawPaper({ title: 'Paper', language: 'de', sheets: [sheet] });
   return (await extractText(await getDocumentProxy(new Uint8Array(bytes)))).text;
 };
+test('what is read out of a file does not hang on what was drawn before: a letter under an umlaut is one', async () => {
+  const written = (text: string) => pagesOf({ width: 100, height: 50, margin: 5, parts: [{ text, size: 9 }] });
+  await written('Zürich');
+  expect(await written('Gut zum Druck')).toEqual(['Gut zum Druck']);
+});
+
 const lines = { text: Array.from({ length: 40 }, (_, at) => `Line ${at}`).join('\n'), size: 8.5 };
 
 test('a field that is cut out is one page, whatever is written in it; a sheet has as many as it takes', async () => {
