@@ -30,6 +30,8 @@ export interface Posting<Data> {
   at?: Date;
   /** Whose doing it is, where the transaction is nobody's. */
   actor?: string;
+  /** False: no line in the bell of whose doing it is, who sees it on the page; a mail all the same, as a receipt. */
+  ownBell?: false;
 }
 
 /** Channels besides the bell that something is sent through. */
@@ -81,7 +83,7 @@ export async function postTrial(
 }
 
 async function post(tx: Transaction, kind: MessageKind, posting: Posting<unknown>, manner: object): Promise<number> {
-  const { to, data, path, object, once, language, at, actor } = posting;
+  const { to, data, path, object, once, language, at, actor, ownBell } = posting;
   const title = (spoken: MailLanguage) => fillLine(kind.texts[spoken].line, variablesOf(kind, data, spoken), 300);
   const row = await tx.row<{ reached: number }>(sql`
     select internal.post_message(${JSON.stringify({
@@ -101,6 +103,7 @@ async function post(tx: Transaction, kind: MessageKind, posting: Posting<unknown
       language,
       at: at?.toISOString(),
       actor,
+      own_bell: ownBell ?? true,
     })}::jsonb) as reached`);
   return row?.reached ?? 0;
 }

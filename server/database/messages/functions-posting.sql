@@ -47,13 +47,13 @@ create or replace function internal.post_message(posting jsonb) returns integer
       made constant timestamptz := coalesce((posting ->> 'at')::timestamptz, now());
       by_rule constant text := posting ->> 'rule';
       of_type constant text := posting ->> 'type';
+      doer constant uuid := case when auth.uid() is not null then public.current_staff_id() else (posting ->> 'actor')::uuid end;
       people constant uuid[] := array(select person.id from internal.message_recipients(posting -> 'to') person);
       reached integer;
     begin
       insert into public.message_postings (id, kind, once_key, actor_id, object_table, object_id, created)
       values (told, posting ->> 'kind', posting ->> 'once',
-        case when auth.uid() is not null then public.current_staff_id() else (posting ->> 'actor')::uuid end,
-        posting ->> 'object_table', (posting ->> 'object_id')::uuid, made)
+        doer, posting ->> 'object_table', (posting ->> 'object_id')::uuid, made)
       on conflict (once_key) do nothing;
       if not found then
         return 0;
@@ -66,7 +66,7 @@ create or replace function internal.post_message(posting jsonb) returns integer
           coalesce(nullif(posting ->> 'title_de', ''), posting ->> 'kind'),
           coalesce(nullif(posting ->> 'title_fr', ''), posting ->> 'kind'), posting -> 'data', posting ->> 'path', posting ->> 'object_table', (posting ->> 'object_id')::uuid, made
         from unnest(people) person (id)
-        where (posting -> 'bell')::boolean
+        where (posting -> 'bell')::boolean and (coalesce((posting -> 'own_bell')::boolean, true) or person.id is distinct from doer)
           and internal.chosen_frequency(person.id, by_rule, of_type, 'notification', 'instant') <> 'off';
 
         insert into brillanz.message_items
