@@ -12,8 +12,8 @@ function draw(marks: readonly Mark[]) {
 export interface CoverProps {
   /** What the picture depends on: the record's id, so that it never changes. */
   seed: string;
-  motif?: Motif;
-  mood?: Mood;
+  motif?: Motif | undefined;
+  mood?: Mood | undefined;
   /** Size of the drawing in px; it fills its box and is cut where the box has other proportions. */
   width?: number;
   height?: number;

@@ -1,8 +1,7 @@
 import type { UsedPicture } from '#shared/contracts/file.ts';
 import type { MarketplaceItemKind } from '#shared/names/marketplace.ts';
-import { Cover, type Mood, type Motif } from '#web/covers/cover.tsx';
-import { Picture } from '#web/files/picture.tsx';
-import styles from './marketplace.module.css';
+import { Art } from '#web/covers/art.tsx';
+import type { Mood, Motif } from '#web/covers/cover.tsx';
 
 const MOTIFS: Readonly<Record<MarketplaceItemKind, readonly Motif[]>> = {
   object: ['lens', 'dots', 'moire'],
@@ -19,17 +18,9 @@ interface ItemArtProps {
   size?: { width: number; height: number };
 }
 
-/** The first picture of an item, around its point, or a drawn one of its kind; fills its box. */
+/** The first picture of an item, or a drawn one of its kind. */
 export function ItemArt({ id, kind, picture, mood, size }: ItemArtProps) {
   const motifs = MOTIFS[kind];
   const motif = motifs[Number.parseInt(id.slice(0, 4), 16) % motifs.length];
-  return (
-    <Picture
-      image={picture?.file}
-      size="card"
-      className={styles.art}
-      style={picture ? { objectPosition: `${picture.focus.x * 100}% ${picture.focus.y * 100}%` } : undefined}
-      standIn={<Cover seed={id} motif={motif} mood={mood} {...size} />}
-    />
-  );
+  return <Art picture={picture} seed={id} motif={motif} mood={mood} {...size} />;
 }

@@ -1,7 +1,6 @@
-import { Cover, type Mood, type Motif } from '#web/covers/cover.tsx';
-import { Picture } from '#web/files/picture.tsx';
+import { Art } from '#web/covers/art.tsx';
+import type { Mood, Motif } from '#web/covers/cover.tsx';
 import type { NewsCategory } from '../news-facts.ts';
-import styles from './news-art.module.css';
 import type { ListedNews } from './queries.ts';
 
 /** Each theme has its figure. */
@@ -21,22 +20,10 @@ interface NewsArtProps {
   large?: boolean;
 }
 
-/** The picture of a news, around its focal point, or a drawn one; fills its box. */
+/** The picture of a news, or a drawn one of its theme. */
 export function NewsArt({ news: { id, category, cover }, mood, large }: NewsArtProps) {
+  const drawn = large ? { width: 576, height: 216 } : { height: 104 };
   return (
-    <Picture
-      image={cover?.file}
-      size={large ? 'full' : 'card'}
-      className={styles.art}
-      style={cover ? { objectPosition: `${cover.focus.x * 100}% ${cover.focus.y * 100}%` } : undefined}
-      standIn={
-        <Cover
-          seed={id}
-          motif={MOTIFS[category]}
-          mood={mood}
-          {...(large ? { width: 576, height: 216 } : { height: 104 })}
-        />
-      }
-    />
+    <Art picture={cover} size={large ? 'full' : 'card'} seed={id} motif={MOTIFS[category]} mood={mood} {...drawn} />
   );
 }

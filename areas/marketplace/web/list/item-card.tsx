@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { moodAt } from '#web/covers/art.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
@@ -12,10 +13,6 @@ import { ItemArt } from '../item-art.tsx';
 import styles from '../marketplace.module.css';
 import type { ListedItem } from '../queries.ts';
 import { itemPath } from './items-list.ts';
-
-/** No two alike beside each other or above; yellow is for what is new. */
-const MOODS = ['mist', 'ink', 'sky'] as const;
-const COLUMNS = 3;
 
 export interface ListedItemProps {
   item: ListedItem;
@@ -41,7 +38,7 @@ export function ItemCard({ item, place, words, isNew, search }: ListedItemProps)
     <li>
       <AppLink className="card" to={itemPath(item.id)} search={search}>
         <div className="card-art">
-          <ItemArt {...item} mood={isNew ? 'sun' : MOODS[(place + Math.floor(place / COLUMNS)) % MOODS.length]} />
+          <ItemArt {...item} mood={isNew ? 'sun' : moodAt(place)} />
           {item.reserved ? <Tag>{t('reserved')}</Tag> : isNew && <Tag look="sun">{t('new')}</Tag>}
           {only && (
             <span className={styles.only}>
@@ -90,7 +87,7 @@ export function ItemRow({ item, place, words, isNew, search }: ListedItemProps) 
       search={search}
       lead={
         <span className={styles.thumb}>
-          <ItemArt {...item} mood={MOODS[place % MOODS.length]} />
+          <ItemArt {...item} mood={moodAt(place)} />
         </span>
       }
       title={

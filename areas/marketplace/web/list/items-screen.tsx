@@ -12,6 +12,7 @@ import { ChipsFilter, ListSearch, SelectFilter } from '#web/lists/filters.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { PastEnd } from '#web/lists/past-end.tsx';
 import { type ShownList, useList } from '#web/lists/use-list.ts';
+import { ViewChoice } from '#web/lists/view-choice.tsx';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Cards } from '#web/ui/card.tsx';
@@ -19,7 +20,6 @@ import { FilterBar, FilterChip, FilterSheet, ResultLine } from '#web/ui/filter-b
 import { Rows } from '#web/ui/list-row.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { CardsSkeleton } from '#web/ui/skeleton.tsx';
 import { useHasAside } from '#web/ui/use-media.ts';
 import { PRICE_BANDS } from '../../marketplace-facts.ts';
@@ -87,13 +87,7 @@ export default function ItemsScreen() {
       <ResultLine
         end={
           <span className="not-m">
-            <Segmented
-              label={t('list.view')}
-              small
-              value={state.view}
-              options={(['cards', 'rows'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
-              onChange={(view) => change({ view })}
-            />
+            <ViewChoice shown={shown} words="marketplace" />
           </span>
         }
       >

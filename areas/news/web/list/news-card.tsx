@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { moodAt } from '#web/covers/art.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -9,10 +10,6 @@ import { NewsArt } from '../news-art.tsx';
 import type { ListedNews } from '../queries.ts';
 import styles from './list.module.css';
 import { newsPath } from './news-list.ts';
-
-/** No two alike beside each other or above; yellow is for what is new. */
-const MOODS = ['mist', 'ink', 'sky'] as const;
-const COLUMNS = 3;
 
 interface NewsCardProps {
   news: ListedNews;
@@ -34,7 +31,7 @@ export function NewsCard({ news, place, search }: NewsCardProps) {
     <li>
       <AppLink className="card" to={newsPath(news.id)} search={search}>
         <div className="card-art">
-          <NewsArt news={news} mood={MOODS[(place + Math.floor(place / COLUMNS)) % MOODS.length]} />
+          <NewsArt news={news} mood={moodAt(place)} />
         </div>
         <div className="card-b">
           <p className="card-k">
