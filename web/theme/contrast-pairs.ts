@@ -1,13 +1,14 @@
-/** Relative luminance of WCAG 2.2. */
+/** Relative luminance of WCAG 2.2. @param hex #RRGGBB, or #RGB as the build writes what it can shorten */
 export function luminance(hex: string): number {
+  const full = /^#[0-9a-f]{3}$/i.test(hex) ? hex.replaceAll(/[0-9a-f]/gi, '$&$&') : hex;
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((place) => {
-    const part = Number.parseInt(hex.slice(place, place + 2), 16) / 255;
+    const part = Number.parseInt(full.slice(place, place + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Contrast of two colours as #RRGGBB, from 1 to 21. */
+/** Contrast of two colours as #RRGGBB or #RGB, from 1 to 21. */
 export function ratio(front: string, ground: string): number {
   const [a, b] = [luminance(front), luminance(ground)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);

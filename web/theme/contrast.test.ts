@@ -30,6 +30,11 @@ describe.each([
 });
 
 describe('tokens', () => {
+  it('are compared also in the three digits that the build writes', () => {
+    expect(ratio('#fff', '#000')).toBe(21);
+    expect(ratio('#0a7', '#FFF')).toBe(ratio('#00aa77', '#ffffff'));
+  });
+
   it('hold the same dark values for the system and for a choice', () => {
     expect(Object.keys(dark).length).toBeGreaterThan(100);
     expect(darkBySystem).toEqual(dark);
