@@ -6,15 +6,17 @@ import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { SelectFilter } from '#web/lists/filters.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { PastEnd } from '#web/lists/past-end.tsx';
-import { useList } from '#web/lists/use-list.ts';
+import { type ShownList, useList } from '#web/lists/use-list.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { FilterBar, FilterChip } from '#web/ui/filter-bar.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FilterBar, FilterChip, ResultLine } from '#web/ui/filter-bar.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
-import { WRITTEN_STATES, type WrittenItems } from './define-written.ts';
+import { WRITTEN_STATES, type WrittenItems, type WrittenState } from './define-written.ts';
 import { type WrittenItem, writtenQuery } from './written-query.ts';
 
 interface WrittenScreenProps {
@@ -37,6 +39,13 @@ export function WrittenScreen({ kind, list, words, crumb, actions, title, editPa
   const { state, change, searchWith } = shown;
   const query = useQuery(writtenQuery(kind, state, state.mine ? viewer?.staff?.id : undefined));
   const total = query.data?.total ?? 0;
+  const rows = (items: readonly WrittenItem[]) => (
+    <Rows lined>
+      {items.map((one) => (
+        <Written key={one.id} item={one} words={words} to={editPath(one.id)} />
+      ))}
+    </Rows>
+  );
   return (
     <Page header={<PageHeader crumb={crumb} title={title ?? t('drafts.title')} actions={actions} />}>
       <FilterBar>
@@ -55,24 +64,48 @@ export function WrittenScreen({ kind, list, words, crumb, actions, title, editPa
       </FilterBar>
       <ListBody
         {...{ query, shown }}
-        isEmpty={({ rows }) => rows.length === 0}
-        pastEnd={total > 0 && <PastEnd shown={shown} />}
+        isEmpty={({ rows: items }) => items.length === 0}
+        pastEnd={
+          total > 0 ? <PastEnd shown={shown} /> : !shown.filtered && <NothingInWork {...{ kind, shown, words, rows }} />
+        }
         waiting={<RowsSkeleton />}
         nothing={{ title: t('drafts.empty.title'), text: t('drafts.empty.text') }}
       >
-        {({ rows }) => (
-          <Rows lined>
-            {rows.map((one) => (
-              <Written key={one.id} item={one} words={words} to={editPath(one.id)} />
-            ))}
-          </Rows>
-        )}
+        {({ rows: items }) => rows(items)}
       </ListBody>
       <Pager
         {...{ page: state.page, pageSize: state.size, total, to: list.path }}
         search={(page, size) => searchWith({ page, size })}
       />
     </Page>
+  );
+}
+
+interface NothingInWorkProps extends Pick<WrittenScreenProps, 'kind' | 'words'> {
+  shown: ShownList<WrittenState>;
+  rows: (items: readonly WrittenItem[]) => ReactNode;
+}
+
+/** Where nothing is in work, what readers have: that is what one comes to change. */
+function NothingInWork({ kind, words, shown, rows }: NothingInWorkProps) {
+  const { t } = useTranslation([words, 'common']);
+  const { state, searchWith } = shown;
+  const { data } = useQuery(writtenQuery(kind, { ...state, state: 'published', page: 1 }, undefined));
+  if (!data) return <RowsSkeleton />;
+  if (data.rows.length === 0)
+    return <EmptyState reason="nothing" title={t('drafts.empty.title')} text={t('drafts.empty.text')} />;
+  const more = data.total > data.rows.length && {
+    label: t('common:ui.filter.all', { count: data.total }),
+    to: shown.list.path,
+    search: searchWith({ state: 'published' }),
+  };
+  return (
+    <>
+      <ResultLine>{t('drafts.empty.title')}</ResultLine>
+      <Section title={t('drafts.state.published')} {...(more && { more })}>
+        {rows(data.rows)}
+      </Section>
+    </>
   );
 }
 
