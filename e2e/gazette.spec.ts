@@ -29,7 +29,7 @@ test('an owner orders the Gazette, approves the proof, changes, cancels and brin
   await sheet.getByLabel('Deutsch').fill('310');
   await sheet.getByLabel('Name', { exact: true }).fill('Unser neuer Name');
   await sheet.getByRole('button', { name: 'Speichern' }).click();
-  await expect(sheet.getByText('Diese Zahl passt nicht zu den Schritten.')).toBeVisible();
+  await expect(sheet.getByText('Bitte in Schritten von 50.')).toBeVisible();
   await sheet.getByLabel('Deutsch').fill('350');
   await expect(sheet.getByText(/CHF/).last()).toBeVisible();
   await sheet.getByRole('button', { name: 'Speichern' }).click();
@@ -89,7 +89,8 @@ test('the office orders on behalf, confirms, closes a run and notes what came la
 
   await page.getByLabel('Ausgabe').selectOption({ label: 'Gazette 46, abgeschlossen' });
   await page.getByRole('button', { name: 'Auflage 1 abschliessen' }).click();
-  await expect(page.getByText('Auflage 1 ist abgeschlossen.')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Auflage 1 abschliessen' }).click();
+  await expect(page.getByText('Auflage 1 ist abgeschlossen.').first()).toBeVisible();
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Liste als XLSX' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.xlsx$/);

@@ -89,6 +89,7 @@ const Issue = z.object({
   imprint_template: z.string(),
   contact_email: z.string(),
   runs: z.int(),
+  changed: z.boolean().describe('Something was changed after the last print run; the office alone'),
 });
 export type Issue = z.infer<typeof Issue>;
 
@@ -137,7 +138,7 @@ export const OrdersStatus = z
       .array(z.object({ id, updated: z.iso.datetime({ offset: true }) }))
       .min(1)
       .max(1000),
-    status: z.enum(['confirmed', 'shipped']),
+    status: z.enum(['ordered', 'confirmed', 'shipped']).describe('ordered and confirmed: the ways back, too'),
   })
   .strict();
 /** The number of a print run. */

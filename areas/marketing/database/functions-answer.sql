@@ -23,7 +23,8 @@ create or replace function internal.gazette_answer(wanted uuid) returns jsonb
       'issue', (select to_jsonb(chosen) - 'published_at' || jsonb_build_object(
         'texts', (select jsonb_object_agg(text.language, jsonb_build_object('title', text.title, 'teaser', text.teaser))
           from public.gazette_issues_texts text where text.id = chosen.id),
-        'runs', (select count(*) from public.gazette_runs run where run.issue_id = chosen.id)) from chosen),
+        'runs', (select count(*) from public.gazette_runs run where run.issue_id = chosen.id),
+        'changed', internal.gazette_changed(chosen.id)) from chosen),
       'issues', (select coalesce(jsonb_agg(jsonb_build_object('id', known.id, 'number', known.number, 'state', known.state)
         order by known.deadline desc), '[]') from known),
       'orders', (select coalesce(jsonb_agg(internal.gazette_order_json(mine) order by mine.created desc), '[]') from mine),

@@ -49,17 +49,6 @@ create or replace function internal.gazette_logo(order_row gazette_orders) retur
     where branch.id = order_row.branch_id and (order_row.imprint ->> 'logo')::boolean
   $$;
 
--- A replaced logo that stands in a print run is kept for two years, for who prints that again.
-create or replace function internal.keep_printed_logos() returns void
-  language sql volatile security definer
-  set search_path = ''
-  as $$
-    update public.files file set expires = now() + interval '30 days'
-    where file.expires < now() + interval '7 days' and file.id::text in (
-      select printed ->> 'logo_file' from public.gazette_runs run, jsonb_array_elements(run.rows) printed
-      where run.closed_at > now() - interval '2 years')
-  $$;
-
 -- An order as its people, the office and the printer have it.
 create or replace function internal.gazette_order_json(order_row gazette_orders) returns jsonb
   language sql stable security definer
@@ -159,9 +148,10 @@ create or replace function internal.note_gazette_change(before gazette_orders, a
       elsif length(btrim(coalesce(reason, ''))) < 3 then
         raise exception 'required' using errcode = '22023', hint = 'reason';
       end if;
-      insert into public.gazette_changes (issue_id, order_id, reason, before, after, actor_name)
+      -- By the clock, as the closing of a run: who waited for that changed something after it.
+      insert into public.gazette_changes (issue_id, order_id, reason, before, after, actor_name, made)
       values (after.issue_id, after.id, btrim(reason), coalesce(to_jsonb(before), '{}'), to_jsonb(after),
-        internal.current_staff_name());
+        internal.current_staff_name(), clock_timestamp());
     end
   $$;
 
@@ -205,7 +195,8 @@ create or replace function internal.place_gazette_order(
   $$;
 
 -- Changes, cancels, brings back or approves an order; the office confirms and ships it, too.
--- Errors: P0002; 22023; PT409 'late', 'early', 'changed' with the state now as detail, 'shipped', 'gone' (too late to bring back).
+-- Errors: P0002; 22023; PT409 'late', 'early', 'changed' with the state now as detail, 'shipped', 'gone' (too late to bring
+-- back), 'open' for what is to be shipped while members may still order.
 create or replace function internal.change_gazette_order(issue gazette_issues, id uuid, updated timestamptz, wish jsonb)
   returns gazette_orders
   language plpgsql volatile security definer
@@ -229,6 +220,8 @@ create or replace function internal.change_gazette_order(issue gazette_issues, i
         raise exception 'gone' using errcode = 'PT409';
       elsif wanted in ('confirmed', 'shipped') and not office then
         raise exception 'Only the office does this.' using errcode = '42501';
+      elsif wanted = 'shipped' and internal.gazette_state(issue.opens, issue.deadline) <> 'closed' then
+        raise exception 'open' using errcode = 'PT409';
       elsif wish ? 'approve' and wish ->> 'approve' <> internal.gazette_proof(before) then
         raise exception 'changed' using errcode = 'PT409', detail = internal.gazette_order_json(before)::text;
       end if;
@@ -250,8 +243,8 @@ create or replace function internal.change_gazette_order(issue gazette_issues, i
       end if;
       after.changed_name := internal.current_staff_name();
       after.updated := clock_timestamp();
-      -- Confirmed and shipped are no change of what is printed, unless something else comes along.
-      if wanted is null or wanted in ('cancelled', 'ordered') or wish ?| '{copies_de,copies_fr,imprint,delivery,approve}' then
+      -- What the office has done with it is no change of what is printed, unless something else comes along.
+      if wanted is null or wanted = 'cancelled' or before.status = 'cancelled' or wish ?| '{copies_de,copies_fr,imprint,delivery,approve}' then
         perform internal.note_gazette_change(before, after, wish ->> 'reason');
       end if;
       update public.gazette_orders one set
@@ -266,8 +259,17 @@ create or replace function internal.change_gazette_order(issue gazette_issues, i
     end
   $$;
 
+-- Whether something of an issue was changed after its last print run.
+create or replace function internal.gazette_changed(issue_id uuid) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select exists (select from public.gazette_changes change where change.issue_id = gazette_changed.issue_id
+      and change.made > (select max(run.closed_at) from public.gazette_runs run where run.issue_id = gazette_changed.issue_id))
+  $$;
+
 -- Freezes what goes to the printer. `number` is the run that the office expects to make, so that two make one.
--- Errors: 42501; PT409 'closed', 'open' while members may still order.
+-- Errors: 42501; PT409 'closed', 'open' while members may still order, 'same' when nothing changed since the last one.
 create or replace function internal.close_gazette_run(issue gazette_issues, number integer) returns integer
   language plpgsql volatile security definer
   set search_path = ''
@@ -281,111 +283,17 @@ create or replace function internal.close_gazette_run(issue gazette_issues, numb
         raise exception 'closed' using errcode = 'PT409';
       elsif internal.gazette_state(issue.opens, issue.deadline) <> 'closed' then
         raise exception 'open' using errcode = 'PT409';
+      elsif close_gazette_run.number > 1 and not internal.gazette_changed(issue.id) then
+        raise exception 'same' using errcode = 'PT409';
       end if;
-      insert into public.gazette_runs (issue_id, number, rows, closed_name)
+      insert into public.gazette_runs (issue_id, number, rows, closed_name, closed_at)
       -- With the logo of that day: what is printed does not change with it.
       select issue.id, close_gazette_run.number, coalesce(jsonb_agg(internal.gazette_order_json(one)
           || jsonb_build_object('logo_file', internal.gazette_logo(one))
-        order by one.delivery ->> 'postcode', one.id), '[]'), internal.current_staff_name()
+        order by one.delivery ->> 'postcode', one.id), '[]'), internal.current_staff_name(), clock_timestamp()
       from public.gazette_orders one where one.issue_id = issue.id and one.status <> 'cancelled';
       return close_gazette_run.number;
     end
-  $$;
-
--- Standing orders become orders, once for each issue, as soon as it is open.
-create or replace function internal.turn_standing_orders(moment timestamptz) returns setof gazette_orders
-  language plpgsql volatile security definer
-  set search_path = ''
-  as $$
-    declare
-      issue public.gazette_issues;
-      standing public.gazette_standing_orders;
-      placed public.gazette_orders;
-    begin
-      for issue in
-        select one.* from public.gazette_issues one
-        where internal.gazette_state(one.opens, one.deadline, moment) = 'open'
-      loop
-        insert into internal.gazette_told (issue_id, what) values (issue.id, 'standing') on conflict do nothing;
-        continue when not found;
-        for standing in
-          select one.* from public.gazette_standing_orders one
-          join public.branches branch on branch.id = one.branch_id and branch.active
-          join public.opticians company on company.id = branch.optician_id and company.active
-          where not one.paused
-        loop
-          begin
-            placed := null;
-            placed.id := gen_random_uuid();
-            placed.issue_id := issue.id;
-            placed.branch_id := standing.branch_id;
-            placed.copies_de := standing.copies_de;
-            placed.copies_fr := standing.copies_fr;
-            placed.status := 'ordered';
-            placed.created := clock_timestamp();
-            placed.updated := placed.created;
-            placed := internal.fill_gazette_order(placed, issue);
-            insert into public.gazette_orders select placed.* on conflict (issue_id, branch_id) where status <> 'cancelled' do nothing;
-            if found then
-              return next placed;
-            end if;
-          exception when sqlstate '22023' then
-            -- The issue takes no such number of copies: the branch is reminded as every other one.
-            null;
-          end;
-        end loop;
-      end loop;
-    end
-  $$;
-
--- Reminders that are due, each threshold of an issue once; after a time without a clock the nearest alone. Companies with
--- branches that have neither an order nor a pause, and whom to tell there.
-create or replace function internal.take_gazette_reminders(moment timestamptz) returns jsonb
-  language sql volatile security definer
-  set search_path = ''
-  as $$
-    with due as (
-      select issue.*, threshold.days, issue.deadline - (moment at time zone 'Europe/Zurich')::date as left_days
-      from public.gazette_issues issue cross join (values (14), (3)) threshold (days)
-      where internal.gazette_state(issue.opens, issue.deadline, moment) = 'open'
-        and issue.deadline - (moment at time zone 'Europe/Zurich')::date <= threshold.days
-    ), noted as (
-      insert into internal.gazette_told (issue_id, what) select due.id, due.days || ' days' from due
-      on conflict do nothing returning issue_id, what
-    )
-    select coalesce(jsonb_agg(reminder), '[]') from (
-      select jsonb_build_object('issue', due.id, 'days', due.days, 'left', due.left_days, 'number', due.number,
-        'deadline', due.deadline, 'company', company.id, 'branches', string_agg(branch.name, ', ' order by branch.name),
-        'staff', (select coalesce(jsonb_agg(distinct person.id), '[]') from public.staff person
-          join public.staff_with_permissions held on held.staff_id = person.id and held.permission_name = 'canViewMarketing'
-          where person.active and person.optician_id = company.id and (
-            exists (select from public.staff_roles role where role.staff_id = person.id and role.role_name = 'opticianOwner')
-            or exists (select from public.staff_branches works
-              where works.staff_id = person.id and works.leads and works.branch_id = any (array_agg(branch.id))))))
-        as reminder
-      from due join noted on noted.issue_id = due.id and noted.what = due.days || ' days'
-      join public.branches branch on branch.active
-      join public.opticians company on company.id = branch.optician_id and company.active and not company.is_head_office
-      where due.days = (select min(other.days) from due other where other.id = due.id)
-        and not exists (select from public.gazette_orders one
-          where one.issue_id = due.id and one.branch_id = branch.id and one.status <> 'cancelled')
-        and not exists (select from public.gazette_standing_orders one where one.branch_id = branch.id and one.paused)
-      group by due.id, due.days, due.left_days, due.number, due.deadline, company.id) reminders
-  $$;
-
--- Orders whose proof nobody had approved at the deadline, once for each issue.
-create or replace function internal.take_unapproved_gazette(moment timestamptz) returns setof gazette_orders
-  language sql volatile security definer
-  set search_path = ''
-  as $$
-    with noted as (
-      insert into internal.gazette_told (issue_id, what)
-      select issue.id, 'unapproved' from public.gazette_issues issue
-      where internal.gazette_state(issue.opens, issue.deadline, moment) = 'closed' and issue.delivery_to >= (moment at time zone 'Europe/Zurich')::date
-      on conflict do nothing returning issue_id
-    )
-    select one.* from noted join public.gazette_orders one on one.issue_id = noted.issue_id
-    where one.status = 'ordered' and one.approved_hash is distinct from internal.gazette_proof(one)
   $$;
 
 -- Whom a message about an order goes to: who ordered, the owners of its company, the branch and the office.
@@ -403,28 +311,6 @@ create or replace function internal.gazette_addressees(order_row gazette_orders)
         where to_mail.address is not null))
     from public.branches branch left join public.gazette_issues issue on issue.id = order_row.issue_id
     where branch.id = order_row.branch_id
-  $$;
-
--- Deadlines that moved since the people of orders were told of them: by issue, whom to tell. Each is told once.
-create or replace function internal.take_moved_deadlines(moment timestamptz) returns jsonb
-  language sql volatile security definer
-  set search_path = ''
-  as $$
-    with moved as (
-      update public.gazette_orders one set told_deadline = issue.deadline from public.gazette_issues issue
-      where issue.id = one.issue_id and one.status in ('ordered', 'confirmed') and one.told_deadline <> issue.deadline
-        and issue.delivery_to >= (moment at time zone 'Europe/Zurich')::date
-      returning one, issue.id, issue.number, issue.deadline
-    ), told as (
-      select moved.*, internal.gazette_addressees(moved.one) as addressees from moved
-    )
-    select coalesce(jsonb_agg(of_issue), '[]') from (
-      select jsonb_build_object('issue', told.id, 'number', told.number, 'deadline', told.deadline,
-        'staff', (select jsonb_agg(distinct person.value) from told other
-          cross join lateral jsonb_array_elements(other.addressees -> 'staff') person where other.id = told.id),
-        'outside', (select jsonb_agg(distinct place.value) from told other
-          cross join lateral jsonb_array_elements(other.addressees -> 'outside') place where other.id = told.id)) as of_issue
-      from told group by told.id, told.number, told.deadline) moved_issue
   $$;
 
 create or replace trigger touch_updated before update on gazette_standing_orders

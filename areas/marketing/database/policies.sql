@@ -32,5 +32,5 @@ grant execute on function
   internal.gazette_imprint(text, branches, opticians), internal.gazette_addressees(gazette_orders),
   internal.place_gazette_order(gazette_issues, uuid, integer, integer, jsonb, jsonb, text),
   internal.change_gazette_order(gazette_issues, uuid, timestamptz, jsonb),
-  internal.close_gazette_run(gazette_issues, integer)
+  internal.gazette_changed(uuid), internal.close_gazette_run(gazette_issues, integer)
 to authenticated;

@@ -4,7 +4,7 @@ import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { postMessage } from '#server/messages/post-message.ts';
 import { gazetteDeadline, gazetteReminder } from './messages.ts';
-import { type Addressees, pathTo, tellOrder, tellUnapproved } from './tell-order.ts';
+import { type Addressees, pathTo, type TurnedOrder, tellTurned, tellUnapproved } from './tell-order.ts';
 
 interface DueReminder {
   issue: string;
@@ -31,8 +31,10 @@ interface MovedDeadline extends Addressees {
 export async function runGazetteClock(pool: Pool, moment = new Date()): Promise<void> {
   const now = moment.toISOString();
   await asSystem(pool, 'standing orders of the Gazette become orders by the clock', async (tx) => {
-    for (const { id } of await tx.rows<{ id: string }>(sql`select id from internal.turn_standing_orders(${now})`))
-      await tellOrder(tx, id, 'standing');
+    for (const { turned } of await tx.rows<{ turned: TurnedOrder }>(
+      sql`select turned from internal.turn_standing_orders(${now}) turned`,
+    ))
+      await tellTurned(tx, turned);
   });
   await asSystem(pool, 'companies are reminded of the Gazette by the clock', async (tx) => {
     const due = await tx.row<{ all: DueReminder[] }>(sql`select internal.take_gazette_reminders(${now}) as "all"`);

@@ -204,6 +204,13 @@ test('what is written is told whatever comes with it', async () => {
   const orders = [{ id: answer.issue?.id, updated: order.updated }];
   const nobodys = { orders, status: 'shipped' };
   expect((await moderator.call('PUT', '/marketing/gazette-orders', { body: nobodys })).status).toBe(404);
+  // Nothing is shipped while members may still order.
+  const { id, updated } = first((await read(moderator)).orders.filter((one) => one.id === order.id));
+  const early = { orders: [{ id, updated }], status: 'shipped' };
+  expect(await refused(moderator.call('PUT', '/marketing/gazette-orders', { body: early }))).toEqual([
+    409,
+    { order: 'open' },
+  ]);
   await clear();
 });
 
@@ -308,7 +315,20 @@ test('after the deadline members are too late, and a frozen run asks the office 
   await done(change(moderator, order, { copies_de: 400, reason: 'Anruf der Filiale' }));
   const after = await read(moderator, `?issue_id=${answer.issue?.id}`);
   expect(after.changes.map(({ reason }) => reason)).toEqual(['Anruf der Filiale']);
-  const frozen = first(await run<{ rows: Order[] }>(sql`select rows from gazette_runs`)).rows;
+  // A further run is for what changed; then for nothing any more, whatever the office has done with the orders.
+  expect([answer.issue?.changed, after.issue?.changed]).toEqual([false, true]);
+  const [changed] = after.orders.filter(({ id }) => id === order.id) as [Order];
+  for (const status of ['shipped', 'confirmed', 'ordered']) {
+    const { updated } = (await read(moderator, `?issue_id=${answer.issue?.id}`)).orders.find(
+      ({ id }) => id === changed.id,
+    ) as Order;
+    const body = { orders: [{ id: changed.id, updated }], status };
+    const put = await moderator.call('PUT', '/marketing/gazette-orders', { body });
+    expect([put.status, put.body.error]).toEqual([200, null]);
+  }
+  expect((await close(2)).status).toBe(200);
+  expect(await refused(close(3))).toEqual([409, { order: 'same' }]);
+  const frozen = first(await run<{ rows: Order[] }>(sql`select rows from gazette_runs where number = 1`)).rows;
   expect(frozen.find(({ id }) => id === order.id)?.copies_de).toBe(300);
   const book = await exported('xlsx');
   const { lines } = await readXlsx(book, 'Bestellungen');
@@ -340,7 +360,9 @@ test('after the deadline members are too late, and a frozen run asks the office 
 });
 
 test('the imprints of a frozen run are those of its day, its logos too', async () => {
-  const { rows: frozen } = first(await run<{ rows: PrintedOrder[] }>(sql`select rows from gazette_runs`));
+  const { rows: frozen } = first(
+    await run<{ rows: PrintedOrder[] }>(sql`select rows from gazette_runs where number = 1`),
+  );
   const mine = first(frozen.filter(({ logo_file }) => logo_file));
   const [{ company }] = (await run<{ company: string }>(
     sql`select optician_id as company from branches where id = ${mine.branch_id}`,

@@ -58,6 +58,14 @@ export async function imprintOf(
   return { paper: { title: name, language, sheets: [{ ...FIELD, guides, parts }] }, logo: logo.state };
 }
 
+const FILES = {
+  de: { proof: 'gut-zum-druck', order: 'bestellung' },
+  fr: { proof: 'bon-a-tirer', order: 'commande' },
+} as const;
+/** By issue, kind and branch: who looks after several branches has all of them in one folder. */
+const fileName = (kind: string, number: string, { company_name, branch_name }: Order) =>
+  `${['gazette', number, kind, company_name, branch_name].join('-').replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.pdf`;
+
 async function readOrder({ asCaller }: Pick<CallContext, 'asCaller'>, id: string) {
   const row = await asCaller((tx) =>
     tx.row<{ told: Order; number: string }>(sql`
@@ -80,7 +88,7 @@ export const proofCall = defineDownload({
     const { told, number } = await readOrder(context, id);
     const { paper, logo } = await imprintOf(context, told, { guides: true, language });
     const file = await printPaper(context, paper);
-    const made = fileDownload(`gazette-${number}-gzd.pdf`, 'application/pdf', file);
+    const made = fileDownload(fileName(FILES[language].proof, number, told), 'application/pdf', file);
     return {
       ...made,
       headers: { ...made.headers, 'x-logo': logo, 'x-proof': told.proof, 'cache-control': 'private, no-store' },
@@ -92,10 +100,12 @@ const WORDS = {
   de: {
     ...{ title: 'Bestellung', branch: 'Filiale', copies: 'Exemplare', to: 'Lieferung an', day: 'Liefertag' },
     ...{ price: 'Stückpreis', net: 'Netto', vat: 'MwSt.', total: 'Betrag', by: 'Bestellt von', imprint: 'Eindruck' },
+    ...{ copies_de: 'deutsch', copies_fr: 'französisch', proof: 'Gut zum Druck', missing: 'noch nicht freigegeben' },
   },
   fr: {
     ...{ title: 'Commande', branch: 'Succursale', copies: 'Exemplaires', to: 'Livraison à', day: 'Jour de livraison' },
     ...{ price: 'Prix unitaire', net: 'Net', vat: 'TVA', total: 'Montant', by: 'Commandé par', imprint: 'Impression' },
+    ...{ copies_de: 'en allemand', copies_fr: 'en français', proof: 'Bon à tirer', missing: 'pas encore validé' },
   },
 } as const;
 const francs = (rappen: number) => `CHF ${(rappen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, '’')}`;
@@ -111,9 +121,12 @@ export const orderFileCall = defineDownload({
     const words = WORDS[language];
     const { delivery } = told;
     const title = `${words.title} Gazette ${number}`;
+    const split = (['copies_de', 'copies_fr'] as const)
+      .filter((name) => told[name] > 0)
+      .map((name) => `${told[name]} ${words[name]}`);
     const facts: [string, string][] = [
       [words.branch, `${told.company_name}, ${told.branch_name}`],
-      [words.copies, `${told.copies_de} de, ${told.copies_fr} fr`],
+      [words.copies, split.join(', ')],
       [words.price, francs(told.price)],
       [words.net, francs(told.net)],
       [words.vat, francs(told.vat)],
@@ -121,6 +134,10 @@ export const orderFileCall = defineDownload({
       [words.to, [delivery.name, delivery.street, `${delivery.postcode} ${delivery.place}`].join('\n')],
       [words.day, dateText(delivery.day)],
       [words.imprint, `${told.imprint.name}\n${told.imprint.lines}`],
+      [
+        words.proof,
+        told.approved ? `${told.approved_name ?? '–'}, ${dateText(told.approved_at ?? '')}` : words.missing,
+      ],
       [words.by, `${told.staff_name ?? '–'}, ${dateText(told.created)}`],
     ];
     const sheet = {
@@ -133,7 +150,7 @@ export const orderFileCall = defineDownload({
       ],
     };
     return fileDownload(
-      `gazette-${number}.pdf`,
+      fileName(FILES[language].order, number, told),
       'application/pdf',
       await printPaper(context, { title, language, sheets: [sheet] }),
     );

@@ -3,7 +3,11 @@ import { defineMessage } from '#server/messages/kind.ts';
 import { dateText } from '#shared/dates.ts';
 
 /** What happened to an order. */
-export const ORDER_NEWS = ['ordered', 'changed', 'cancelled', 'restored', 'standing', 'voided', 'approved'] as const;
+export const ORDER_NEWS = [
+  ...(['ordered', 'changed', 'cancelled', 'restored', 'voided', 'approved'] as const),
+  // By the clock, out of a standing order.
+  ...(['standing', 'adjusted', 'skipped'] as const),
+] as const;
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
 const NEWS: Readonly<Record<'de' | 'fr', Readonly<Record<OrderNews, string>>>> = {
@@ -13,6 +17,8 @@ const NEWS: Readonly<Record<'de' | 'fr', Readonly<Record<OrderNews, string>>>> =
     cancelled: 'storniert',
     restored: 'wieder aufgenommen',
     standing: 'bereits bestellt (Dauerbestellung)',
+    adjusted: 'bereits bestellt, die Dauerbestellung wurde angepasst',
+    skipped: 'nicht bestellt, die Dauerbestellung passt nicht',
     voided: 'geändert, das Gut zum Druck gilt nicht mehr',
     approved: 'zum Druck freigegeben',
   },
@@ -22,6 +28,8 @@ const NEWS: Readonly<Record<'de' | 'fr', Readonly<Record<OrderNews, string>>>> =
     cancelled: 'retirée',
     restored: 'rétablie',
     standing: 'déjà commandée (commande permanente)',
+    adjusted: 'déjà commandée, la commande permanente a été adaptée',
+    skipped: 'non commandée, la commande permanente ne convient pas',
     voided: 'modifiée, le bon à tirer n’est plus valable',
     approved: 'validée pour l’impression',
   },
@@ -31,15 +39,19 @@ const francs = (rappen: number) => `CHF ${(rappen / 100).toFixed(2).replace(/\B(
 /** The longest names of a company and a branch, with the place. */
 const BRANCH = 120 + 2 + 120 + 2 + 80;
 
+const Copies = z.object({ copies_de: z.int(), copies_fr: z.int() });
+const copiesText = ({ copies_de, copies_fr }: z.infer<typeof Copies>) => `${copies_de} de, ${copies_fr} fr`;
+
 const OrderFacts = z.object({
   news: z.enum(ORDER_NEWS),
   number: z.string().max(20),
   branch: z.string().max(BRANCH),
-  copies_de: z.int(),
-  copies_fr: z.int(),
+  ...Copies.shape,
   total: z.int(),
   deadline: z.iso.date(),
   who: z.string().max(200),
+  // Of the standing order, where it became something else.
+  asked: Copies.optional(),
 });
 const ORDER = {
   news: 'ordered',
@@ -61,18 +73,18 @@ export const gazetteOrder = defineMessage({
   name: 'gazetteOrder',
   rule: { by: 'service', why: WHY },
   data: OrderFacts,
-  variables: ({ news, total, deadline, copies_de, copies_fr, ...data }, language) => ({
-    ...data,
-    news: NEWS[language][news],
-    copies: `${copies_de} de, ${copies_fr} fr`,
-    total: francs(total),
-    deadline: dateText(deadline),
+  // Without an order there is nothing to say of one.
+  variables: ({ news, total, deadline, asked, number, branch, who, ...copies }, language) => ({
+    ...{ number, branch, news: NEWS[language][news], asked: asked ? copiesText(asked) : '' },
+    ...(news === 'skipped'
+      ? { copies: '', total: '', who: '', deadline: '', orderable: dateText(deadline) }
+      : { copies: copiesText(copies), total: francs(total), who, deadline: dateText(deadline), orderable: '' }),
   }),
   texts: {
     de: {
       subject: 'Gazette {{number}}, {{branch}}: {{news}}',
       heading: 'Gazette {{number}} {{news}}',
-      text: 'Filiale: {{branch}}\n\nExemplare: {{copies}}\n\nBetrag mit MwSt.: {{total}}\n\nVon: {{who}}\n\nÄnderbar bis {{deadline}}.',
+      text: 'Filiale: {{branch}}\n\nIhre Dauerbestellung: {{asked}}. Diese Ausgabe erscheint nicht in dieser Menge oder Sprache.\n\nExemplare: {{copies}}\n\nBetrag mit MwSt.: {{total}}\n\nVon: {{who}}\n\nÄnderbar bis {{deadline}}.\n\nBestellbar bis {{orderable}}.',
       button: 'Bestellung ansehen',
       line: 'Gazette {{number}} für {{branch}} {{news}}',
       subjectMany: '{{count}} Bestellungen der Gazette',
@@ -80,7 +92,7 @@ export const gazetteOrder = defineMessage({
     fr: {
       subject: 'Gazette {{number}}, {{branch}}\u202f: {{news}}',
       heading: 'Gazette {{number}} {{news}}',
-      text: 'Succursale\u202f: {{branch}}\n\nExemplaires\u202f: {{copies}}\n\nMontant TVA comprise\u202f: {{total}}\n\nPar\u202f: {{who}}\n\nModifiable jusqu’au {{deadline}}.',
+      text: 'Succursale\u202f: {{branch}}\n\nVotre commande permanente\u202f: {{asked}}. Ce numéro ne paraît pas dans cette quantité ou cette langue.\n\nExemplaires\u202f: {{copies}}\n\nMontant TVA comprise\u202f: {{total}}\n\nPar\u202f: {{who}}\n\nModifiable jusqu’au {{deadline}}.\n\nÀ commander jusqu’au {{orderable}}.',
       button: 'Voir la commande',
       line: 'Gazette {{number}} pour {{branch}} {{news}}',
       subjectMany: '{{count}} commandes de la Gazette',
@@ -115,7 +127,7 @@ export const gazetteReminder = defineMessage({
     fr: {
       subject: 'Gazette {{number}}\u202f: à commander jusqu’au {{deadline}}',
       heading: 'La Gazette {{number}} n’est pas encore commandée',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\nIl manque la commande de ces filiales\u202f: {{branches}}\n\nVous pouvez commander jusqu’au {{deadline}}. Un clic sur «\u202fComme la dernière fois\u202f» suffit.',
+      text: 'Bonjour {{firstName}} {{lastName}}\n\nIl manque la commande de ces succursales\u202f: {{branches}}\n\nVous pouvez commander jusqu’au {{deadline}}. Un clic sur «\u202fComme la dernière fois\u202f» suffit.',
       button: 'Commander la Gazette',
       line: 'Gazette {{number}}\u202f: à commander jusqu’au {{deadline}}',
       subjectMany: '{{count}} rappels de la Gazette',

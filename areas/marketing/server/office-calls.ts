@@ -13,7 +13,7 @@ import { imprintOf, type PrintedOrder } from './imprint.ts';
 
 const OPENS = 'canEditContent';
 
-/** PUT: the office confirms or ships many orders; all of them or none. */
+/** PUT: the office confirms or ships many orders, or takes that back; all of them or none. */
 const statusCall = defineCall({
   method: 'PUT',
   path: '/marketing/gazette-orders',
@@ -28,7 +28,7 @@ const statusCall = defineCall({
         const done = await tx.rows(sql`
           select internal.change_gazette_order(internal.gazette_issue_at_work(one.issue_id), one.id, asked.updated, ${wish})
           from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) asked (id uuid, updated timestamptz)
-          join gazette_orders one on one.id = asked.id`);
+          join gazette_orders one on one.id = asked.id and one.status <> 'cancelled'`);
         if (done.length < orders.length) throw new PortalError('not_found', 'There is no such order.');
         return { changed: done.length };
       }),

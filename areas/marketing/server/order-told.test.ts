@@ -122,13 +122,24 @@ test('each step of an order is one mail for each: branch, orderer, owners and of
   await told('storniert');
   const back = await done(change(cancelled, { status: 'ordered' }));
   await told('wieder aufgenommen');
+  // Six of one's own clicks ring no bell of one's own; those of others do.
+  const rung = () =>
+    run<{ news: string }>(sql`
+      select line.data ->> 'news' as news from notifications line join staff person on person.id = line.staff_id
+      join auth.users account on account.id = person.auth_user_id and account.email = 'owner@lumen.example'
+      where line.object_id = ${order.id}`);
+  expect(await rung()).toEqual([]);
+  const behalf = await moderator.call('PUT', PATH, { body: { id: back.id, updated: back.updated, copies_de: 450 } });
+  expect(behalf.status).toBe(200);
+  expect(await rung()).toEqual([{ news: 'changed' }]);
+  await arrived();
   // Nothing is told of what was refused.
   expect((await change(order, { copies_de: 500 })).status).toBe(409);
   expect(await arrived()).toEqual([]);
 
   // A mailbox of the branch that is no more: the order stands, the others are told, and the log says why one is not.
   server.refused.set('filiale@frei.example', 550);
-  await done(change(back, { copies_fr: 100 }));
+  await done(change(behalf.body.data as Order, { copies_fr: 100 }));
   expect((await arrived()).map(({ to }) => to)).toEqual(everybody.filter((one) => one !== 'filiale@frei.example'));
   const [log] = await run<{ status: string; reason: string }>(sql`
     select status, reason from mails where recipient = 'filiale@frei.example' order by created desc limit 1`);
@@ -142,19 +153,47 @@ test('a standing order becomes an order when the issue opens, once, and says unt
   const standing = { branch_id: branch.id, copies_de: 250, copies_fr: 0, paused: false };
   const opens = new Date(`${issue.opens}T10:00:00Z`);
   const orders = () =>
-    run<{ id: string; copies_de: number; staff_name: string | null; status: string }>(sql`
-    select id, copies_de, staff_name, status from gazette_orders where issue_id = ${issue.id} and branch_id = ${branch.id}`);
+    run<{ id: string; copies_de: number; copies_fr: number; staff_name: string | null; status: string }>(sql`
+    select id, copies_de, copies_fr, staff_name, status from gazette_orders where issue_id = ${issue.id} and branch_id = ${branch.id}`);
   const again = () => run(sql`delete from internal.gazette_told where issue_id = ${issue.id} and what = 'standing'`);
   const store = (more: object) => owner.client.from('gazette_standing_orders').upsert({ ...standing, ...more });
 
-  // Paused, or in copies that this issue does not take: none.
-  for (const more of [{ paused: true }, { copies_de: issue.copies_min + 1 }]) {
+  const turn = async (more: object) => {
     expect((await store(more)).error).toBeNull();
     await again();
+    await arrived();
     await runGazetteClock(portal.database.pool, opens);
-    expect(await orders()).toEqual([]);
+    const placed = (await orders()).map(({ copies_de, copies_fr }) => [copies_de, copies_fr]);
+    const told = (await arrived()).filter(({ to }) => to === 'filiale@frei.example');
+    await clear();
+    return { placed, told };
+  };
+  expect(await turn({ paused: true })).toEqual({ placed: [], told: [] });
+  // Copies that this issue does not take become the nearest that it takes, and the branch is told of both.
+  for (const [copies_de, copies_fr, placed] of [
+    [37, 0, [100, 0]],
+    [101, 0, [100, 0]],
+    [180, 140, [169, 131]],
+    [9000, 1000, [2700, 300]],
+  ] as const) {
+    const turned = await turn({ copies_de, copies_fr });
+    expect(turned.placed).toEqual([placed]);
+    expect(turned.told.map(({ subject }) => subject)).toEqual([
+      `Gazette ${issue.number}, ${named()}: bereits bestellt, die Dauerbestellung wurde angepasst`,
+    ]);
+    expect(turned.told[0]?.text).toContain(`Ihre Dauerbestellung: ${copies_de} de, ${copies_fr} fr.`);
+    expect(turned.told[0]?.text).toContain(`Exemplare: ${placed[0]} de, ${placed[1]} fr`);
   }
-  await arrived();
+  // Of a language that is not printed there is nothing to be had: the branch is told that, and until when it may order.
+  await run(sql`update gazette_issues set languages = '{de}' where id = ${issue.id}`);
+  const without = await turn({ copies_de: 0, copies_fr: 300 });
+  expect(without.placed).toEqual([]);
+  expect(without.told.map(({ subject }) => subject)).toEqual([
+    `Gazette ${issue.number}, ${named()}: nicht bestellt, die Dauerbestellung passt nicht`,
+  ]);
+  expect(without.told[0]?.text).toContain('Bestellbar bis');
+  expect(without.told[0]?.text).not.toMatch(/Betrag|Änderbar|Exemplare: /);
+  await run(sql`update gazette_issues set languages = '{de,fr}' where id = ${issue.id}`);
   expect((await store({})).error).toBeNull();
   await again();
   const dayBefore = new Date(opens.getTime() - 86_400_000);
@@ -342,7 +381,12 @@ test('nobody, and who is of another company, gets nothing of an order', async ()
     await getDocumentProxy(new Uint8Array(await (await get(own[1] ?? '', owner.cookie)).arrayBuffer())),
   );
   const words = paper.text.join(' ').replaceAll(/\s+/g, ' ');
-  for (const said of [issue.number, '300 de, 50 fr', ((order.net + order.vat) / 100).toFixed(2), order.delivery.place])
+  for (const said of [
+    issue.number,
+    '300 deutsch, 50 französisch',
+    ((order.net + order.vat) / 100).toFixed(2),
+    order.delivery.place,
+  ])
     expect(words).toContain(said);
   const others = [
     ...[PATH, `/marketing/gazette-export?issue_id=${issue.id}&what=zip`],

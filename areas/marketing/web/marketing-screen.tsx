@@ -10,27 +10,33 @@ import styles from './marketing.module.css';
 import { PrintLogin } from './print-login.tsx';
 import { ownBranchesQuery } from './queries.ts';
 
-/** /app/marketing: the text of the area with the way to the Gazette, the campaigns, and the login of web-to-print. */
+/** /app/marketing: the way to the Gazette, the campaigns and the login of web-to-print, then the text of the area. */
 export default function MarketingScreen() {
   const { t } = useTranslation('marketing');
   return (
-    <PageView page={{ key: 'marketing' }} title={t('title')}>
-      <div className={styles.page}>
-        <Rows lined>
-          <ListRow to={GAZETTE.path} title={t('gazette')} text={t('gazetteLead')} />
-        </Rows>
-        <CampaignsPart />
-        <WebToPrint />
-      </div>
-    </PageView>
+    <PageView
+      page={{ key: 'marketing' }}
+      title={t('title')}
+      above={
+        <div className={styles.page}>
+          <Rows lined>
+            <ListRow to={GAZETTE.path} title={t('gazette')} text={t('gazetteLead')} />
+          </Rows>
+          <CampaignsPart />
+          <WebToPrint />
+        </div>
+      }
+    />
   );
 }
 
 /** The own branches with the address that the directory serves; nothing is added to it. */
 function WebToPrint() {
   const { t } = useTranslation('marketing');
-  const { viewer } = useViewer();
-  const { data: branches = [] } = useQuery(ownBranchesQuery(viewer?.optician?.id ?? ''));
+  const { viewer, can } = useViewer();
+  const company = viewer?.optician?.id ?? '';
+  const { data: branches = [] } = useQuery(ownBranchesQuery(company));
+  const enters = can('canEditOwnBusiness') && !viewer?.viewing;
   if (branches.length === 0) return null;
   return (
     <Section title={t('print.title')}>
@@ -38,7 +44,12 @@ function WebToPrint() {
         {branches.map((branch) => (
           <li key={branch.id} className={styles.line}>
             <span>{branch.name}</span>
-            <PrintLogin address={branch.web_to_print_login_url} />
+            <PrintLogin
+              address={branch.web_to_print_login_url}
+              entered={
+                enters ? { to: `/app/opticians/${company}`, search: { edit: `branch.${branch.id}` } } : undefined
+              }
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { language, registerWords } from '#web/portal.ts';
 import { draw } from '#web/testing/draw.tsx';
 import { PrintLogin } from './print-login.tsx';
@@ -24,4 +26,15 @@ test.each([
   ).toEqual(link);
   expect(container.textContent).toContain(said);
   if (said === '') expect(container.textContent).not.toContain('verschlüsselt');
+});
+
+test('where none is stored, who may enter it is led there', async () => {
+  registerWords('marketing', () => import('../words/screens/de.json'));
+  await language.words.load(['marketing'], 'de');
+  const login = () => <PrintLogin address={null} entered={{ to: '/app/opticians/a', search: { edit: 'branch.b' } }} />;
+  const history = createMemoryHistory({ initialEntries: ['/app/marketing'] });
+  const router = createRouter({ routeTree: createRootRoute({ component: login, notFoundComponent: login }), history });
+  await draw(<RouterProvider router={router} />);
+  const link = page.getByRole('link', { name: 'Adresse eintragen' });
+  await expect.element(link).toHaveAttribute('href', '/app/opticians/a?edit=branch.b');
 });

@@ -1,11 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './marketing.module.css';
 
+interface PrintLoginProps {
+  address: string | null;
+  /** Where it is entered, for who may; others are told who does. */
+  entered?: { to: string; search: Record<string, unknown> } | undefined;
+}
+
 /** The way to web-to-print, as it is stored: a page of others, with its host before one clicks. */
-export function PrintLogin({ address }: { address: string | null }) {
+export function PrintLogin({ address, entered }: PrintLoginProps) {
   const { t } = useTranslation('marketing');
-  if (!address || !URL.canParse(address)) return <span className="small t2">{t('print.none')}</span>;
+  if (!address || !URL.canParse(address)) {
+    return (
+      <span className={styles.tools}>
+        <span className="small t2">{t(entered ? 'print.noneYet' : 'print.none')}</span>
+        {entered && (
+          <AppLink className="link" {...entered}>
+            {t('print.enter')}
+          </AppLink>
+        )}
+      </span>
+    );
+  }
   const { hostname, protocol } = new URL(address);
   return (
     <span className={styles.tools}>

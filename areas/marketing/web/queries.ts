@@ -26,7 +26,7 @@ export const gazetteQuery = (issue: string) =>
 
 export const placeOrder = (body: OrderWish) => callPortal<Order>('POST', ORDER, { body });
 export const changeOrder = (body: OrderChange) => callPortal<Order>('PUT', ORDER, { body });
-export const setStatus = (orders: readonly Order[], status: 'confirmed' | 'shipped') =>
+export const setStatus = (orders: readonly Order[], status: 'ordered' | 'confirmed' | 'shipped') =>
   callPortal<{ changed: number }>('PUT', '/marketing/gazette-orders', {
     body: { orders: orders.map(({ id, updated }) => ({ id, updated })), status },
   });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dayInZurich } from '#shared/zurich-clock.ts';
 import { startDownload } from '#web/calls/download.ts';
 import { stale } from '#web/calls/stale.ts';
 import { useTellFailure } from '#web/calls/use-tell-failure.ts';
@@ -20,48 +21,75 @@ import styles from '../marketing.module.css';
 import { type Campaign, campaignsQuery, markCampaign, type OwnBranch, ownBranchesQuery } from '../queries.ts';
 import CampaignReader from './campaign-reader.tsx';
 
-/** The campaigns in the order of their weeks, and the one that is open beside the page. */
+/** The campaigns in the order of their weeks, what is over folded, and the one that is open beside the page. */
 export function CampaignsPart() {
   const { t } = useTranslation('marketing');
-  const { locale } = useLanguage();
-  const { date, number } = useFormat();
   const { can } = useViewer();
   const shown = useList(MARKETING);
   const { data, error, refetch } = useQuery(campaignsQuery);
   const open = data?.find(({ id }) => id === shown.state.campaign);
-  const office = can('canEditContent');
+  const today = dayInZurich(new Date());
+  const past = data?.filter(({ ends }) => ends < today) ?? [];
+  const lines = (campaigns: readonly Campaign[]) => (
+    <Rows lined>
+      {campaigns.map((campaign) => (
+        <CampaignRow
+          key={campaign.id}
+          campaign={campaign}
+          running={campaign.starts <= today && campaign.ends >= today}
+          search={shown.searchWith({ campaign: campaign.id })}
+        />
+      ))}
+    </Rows>
+  );
   return (
     <Section
       title={t('campaigns')}
-      more={office ? { label: t('campaignDrafts'), to: CAMPAIGN_DRAFTS.path } : undefined}
+      more={can('canEditContent') ? { label: t('campaignDrafts'), to: CAMPAIGN_DRAFTS.path } : undefined}
     >
       {!data && (error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={4} plain />)}
       {data?.length === 0 && <EmptyState reason="nothing" title={t('campaign.empty')} />}
-      <Rows lined>
-        {data?.map((campaign) => {
-          const text = inLanguage(campaign.texts, locale);
-          return (
-            <ListRow
-              key={campaign.id}
-              to={MARKETING.path}
-              search={shown.searchWith({ campaign: campaign.id })}
-              title={<span lang={text?.only}>{text?.text.title}</span>}
-              text={t('campaign.when', { from: date(campaign.starts), to: date(campaign.ends) })}
-              end={
-                campaign.uses.length > 0 && (
-                  <Tag>
-                    {office
-                      ? t('campaign.uses', { count: campaign.uses.length, n: number(campaign.uses.length) })
-                      : t('campaign.used')}
-                  </Tag>
-                )
-              }
-            />
-          );
-        })}
-      </Rows>
+      {data && lines(data.filter((one) => !past.includes(one)))}
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>{t('campaign.past', { n: past.length })}</summary>
+          {lines(past)}
+        </details>
+      )}
       {open && <CampaignSheet campaign={open} onClose={() => shown.change({ campaign: '' })} />}
     </Section>
+  );
+}
+
+interface CampaignRowProps {
+  campaign: Campaign;
+  /** Its weeks are these. */
+  running: boolean;
+  search: Record<string, unknown>;
+}
+
+function CampaignRow({ campaign, running, search }: CampaignRowProps) {
+  const { t } = useTranslation('marketing');
+  const { locale } = useLanguage();
+  const { date, number } = useFormat();
+  const { can } = useViewer();
+  const text = inLanguage(campaign.texts, locale);
+  const count = campaign.uses.length;
+  return (
+    <ListRow
+      to={MARKETING.path}
+      search={search}
+      title={<span lang={text?.only}>{text?.text.title}</span>}
+      text={t('campaign.when', { from: date(campaign.starts), to: date(campaign.ends) })}
+      end={
+        <>
+          {running && <Tag look="ink">{t('campaign.running')}</Tag>}
+          {count > 0 && (
+            <Tag>{can('canEditContent') ? t('campaign.uses', { count, n: number(count) }) : t('campaign.used')}</Tag>
+          )}
+        </>
+      }
+    />
   );
 }
 

@@ -18,12 +18,14 @@ import { Section } from '#web/ui/section.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import type { FreeBranch, GazetteAnswer, Issue } from '../../contract.ts';
+import { costOf } from '../../gazette-facts.ts';
 import { GAZETTE, ISSUE_DRAFTS, MARKETING } from '../lists.ts';
 import styles from '../marketing.module.css';
 import { gazetteQuery, placeOrder } from '../queries.ts';
 import { OfficePart } from './office-part.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderSheet } from './order-sheet.tsx';
+import { takes } from './order-values.ts';
 import { StandingPart } from './standing-part.tsx';
 import { useCopies } from './use-copies.ts';
 
@@ -168,7 +170,7 @@ function Members({ issue, data, onBranch, onOrder }: MembersProps) {
           <OrderRow key={order.id} {...{ issue, order }} onEdit={() => onOrder(order.id)} />
         ))}
       </Section>
-      {!viewer?.viewing && data.own.length > 0 && <StandingPart answer={data} />}
+      {!viewer?.viewing && data.own.length > 0 && <StandingPart issue={issue} answer={data} />}
     </>
   );
 }
@@ -180,7 +182,12 @@ function Free({ issue, branch, onOpen }: { issue: Issue; branch: FreeBranch; onO
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
   const [busy, setBusy] = useState(false);
+  const { money } = useFormat();
   const { last } = branch;
+  const sum = last ? last.copies_de + last.copies_fr : 0;
+  // What this issue does not take is not offered.
+  const repeats = last && takes(issue, last);
+  const cost = costOf(issue, sum);
   const again = async () => {
     if (!last) return;
     setBusy(true);
@@ -197,15 +204,20 @@ function Free({ issue, branch, onOpen }: { issue: Issue; branch: FreeBranch; onO
   return (
     <article className={styles.order}>
       <h3>{branch.name}</h3>
-      {last && <p className="small t2">{t('last', { split: copies(last) })}</p>}
+      {last && (
+        <p className="small t2">
+          {t('last', { split: copies(last) })}
+          {repeats && ` · ${t('lastCost', { total: money((cost.net + cost.vat) / 100) })}`}
+        </p>
+      )}
       <div className={styles.tools}>
-        {last && (
+        {repeats && (
           <Button kind="ink" busy={busy} onClick={() => void again()}>
             {t('again')}
           </Button>
         )}
-        <Button kind={last ? 'outlined' : 'ink'} onClick={onOpen}>
-          {t('order.new')}
+        <Button kind={repeats ? 'outlined' : 'ink'} onClick={onOpen}>
+          {t(repeats ? 'order.other' : 'order.new')}
         </Button>
       </div>
     </article>

@@ -1,27 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { startDownload } from '#web/calls/download.ts';
-import { stale } from '#web/calls/stale.ts';
-import { useTellFailure } from '#web/calls/use-tell-failure.ts';
-import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
 import type { ShownList } from '#web/lists/use-list.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { notify } from '#web/shell/notifications.tsx';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/choice.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 import type { FreeBranch, GazetteAnswer, Issue, Order } from '../../contract.ts';
-import type { GAZETTE } from '../lists.ts';
+import { GAZETTE } from '../lists.ts';
 import styles from '../marketing.module.css';
-import { closeRun, setStatus } from '../queries.ts';
+import { OfficeOrders } from './office-orders.tsx';
 import { branchesThatFit, OrderFilters, ordersThatFit } from './order-filters.tsx';
-import { OrderChip, OrderRow } from './order-row.tsx';
-import { useCopies } from './use-copies.ts';
+import { PrinterTools } from './printer-tools.tsx';
 
 interface OfficePartProps {
   answer: GazetteAnswer;
@@ -40,8 +32,8 @@ export function OfficePart({ answer, issue, shown }: OfficePartProps) {
   const none = counts[show] > 0 && fits === 0;
   return (
     <>
-      <Totals orders={live} missing={answer.branches.length} />
-      <PrinterTools issue={issue} />
+      <Totals orders={live} missing={answer.branches.length} searchWith={shown.searchWith} />
+      <PrinterTools issue={issue} orders={live} />
       <Segmented
         label={t('office.show')}
         value={show}
@@ -51,20 +43,34 @@ export function OfficePart({ answer, issue, shown }: OfficePartProps) {
         }))}
         onChange={(next) => shown.change({ show: next })}
       />
-      {show !== 'changes' && counts[show] > 0 && <OrderFilters shown={shown} count={fits} />}
-      {none && <EmptyState reason="noMatch" />}
-      {!none && show === 'orders' && (
-        <Orders {...{ issue, orders: fitting }} onOrder={(order) => shown.change({ order })} />
-      )}
-      {!none && show === 'missing' && <Missing branches={missing} onBranch={(branch) => shown.change({ branch })} />}
-      {show === 'changes' && <Changes changes={answer.changes} />}
+      <div>
+        {show !== 'changes' && counts[show] > 0 && <OrderFilters shown={shown} count={fits} />}
+        {none && <EmptyState reason="noMatch" />}
+        {!none && show === 'orders' && (
+          <OfficeOrders {...{ issue, orders: fitting }} onOrder={(order) => shown.change({ order })} />
+        )}
+        {!none && show === 'missing' && <Missing branches={missing} onBranch={(branch) => shown.change({ branch })} />}
+        {show === 'changes' && <Changes changes={answer.changes} />}
+      </div>
     </>
   );
 }
 
-function Totals({ orders, missing }: { orders: readonly Order[]; missing: number }) {
+interface TotalsProps {
+  orders: readonly Order[];
+  missing: number;
+  searchWith: OfficePartProps['shown']['searchWith'];
+}
+
+function Totals({ orders, missing, searchWith }: TotalsProps) {
   const { t } = useTranslation('marketing');
   const { number, money } = useFormat();
+  const led = (n: number, to: Parameters<typeof searchWith>[0]) => (
+    <AppLink className="link" to={GAZETTE.path} search={searchWith(to)}>
+      {number(n)}
+    </AppLink>
+  );
+  const unapproved = orders.filter(({ approved }) => !approved).length;
   const sum = (of: (order: Order) => number) => orders.reduce((all, order) => all + of(order), 0);
   return (
     <Section title={t('office.totals')}>
@@ -74,123 +80,11 @@ function Totals({ orders, missing }: { orders: readonly Order[]; missing: number
           { label: t('order.field.copies_de'), value: number(sum((one) => one.copies_de)) },
           { label: t('order.field.copies_fr'), value: number(sum((one) => one.copies_fr)) },
           { label: t('cost.net'), value: money(sum((one) => one.net) / 100) },
-          { label: t('office.unapproved'), value: number(orders.filter(({ approved }) => !approved).length) },
-          { label: t('office.without'), value: number(missing) },
+          { label: t('office.unapproved'), value: led(unapproved, { show: 'orders', only: 'unapproved' }) },
+          { label: t('office.without'), value: led(missing, { show: 'missing' }) },
         ]}
       />
     </Section>
-  );
-}
-
-/** Files for the printer, and the closing that freezes a run. */
-function PrinterTools({ issue }: { issue: Issue }) {
-  const { t } = useTranslation('marketing');
-  const { locale } = useLanguage();
-  const { viewer } = useViewer();
-  const queries = useQueryClient();
-  const tellFailure = useTellFailure();
-  const run = issue.runs > 0 ? `&run=${issue.runs}` : '';
-  const take = (what: 'xlsx' | 'zip') =>
-    void startDownload(`/api/v1/marketing/gazette-export?issue_id=${issue.id}&what=${what}&words=${locale}${run}`, t);
-  const close = async () => {
-    try {
-      const { number } = await closeRun(issue.id, issue.runs + 1);
-      notify({ kind: 'success', message: t('office.closed', { number }) });
-    } catch (thrown) {
-      tellFailure(thrown);
-    }
-    await stale(queries, 'marketing');
-  };
-  return (
-    <div className={styles.tools}>
-      <Button icon="download" onClick={() => take('xlsx')}>
-        {t('office.xlsx')}
-      </Button>
-      <Button icon="pdf" onClick={() => take('zip')}>
-        {t('office.zip')}
-      </Button>
-      {issue.state === 'closed' && !viewer?.viewing && (
-        <Button kind="ink" icon="lock" onClick={() => void close()}>
-          {t('office.close', { number: issue.runs + 1 })}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-interface OrdersProps {
-  issue: Issue;
-  orders: readonly Order[];
-  onOrder: (id: string) => void;
-}
-
-function Orders({ issue, orders, onOrder }: OrdersProps) {
-  const { t } = useTranslation('marketing');
-  const { number } = useFormat();
-  const copies = useCopies();
-  const queries = useQueryClient();
-  const tellFailure = useTellFailure();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [open, setOpen] = useState('');
-  const able = orders.filter(({ status }) => status === 'ordered' || status === 'confirmed');
-  const ticked = able.filter(({ id }) => chosen.has(id));
-  const tick = (id: string) =>
-    setChosen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
-  const put = async (status: 'confirmed' | 'shipped') => {
-    try {
-      const { changed } = await setStatus(ticked, status);
-      notify({ kind: 'success', message: t('office.changed', { count: changed }) });
-      setChosen(new Set());
-    } catch (thrown) {
-      tellFailure(thrown);
-    }
-    await stale(queries, 'marketing');
-  };
-  if (orders.length === 0) return <EmptyState reason="nothing" title={t('noOrders')} />;
-  return (
-    <>
-      <div className={styles.tools}>
-        <Checkbox
-          label={t('office.all')}
-          checked={ticked.length > 0 && ticked.length === able.length}
-          onChange={({ target }) => setChosen(new Set(target.checked ? able.map(({ id }) => id) : []))}
-        />
-        {(['confirmed', 'shipped'] as const).map((status) => (
-          <Button key={status} size="small" disabled={ticked.length === 0} onClick={() => void put(status)}>
-            {t(`office.set.${status}`, { n: number(ticked.length) })}
-          </Button>
-        ))}
-      </div>
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <li key={order.id}>
-            <div className={styles.line}>
-              <Checkbox
-                label={`${order.company_name}, ${order.branch_name}`}
-                disabled={!able.includes(order)}
-                checked={chosen.has(order.id)}
-                onChange={() => tick(order.id)}
-              />
-              <span className="small t2">{copies(order)}</span>
-              {!order.branch_active && <Tag look="line">{t('office.branchClosed')}</Tag>}
-              <OrderChip status={order.status} />
-              <Button
-                size="small"
-                kind="quiet"
-                aria-expanded={open === order.id}
-                onClick={() => setOpen(open === order.id ? '' : order.id)}
-              >
-                {t('office.more')} <span className="vh">{`${order.company_name}, ${order.branch_name}`}</span>
-              </Button>
-            </div>
-            {open === order.id && (
-              // The office changes orders whenever there is a reason to.
-              <OrderRow issue={{ ...issue, state: 'open' }} order={order} onEdit={() => onOrder(order.id)} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -65,21 +65,25 @@ export function useOrderChange(issue: Pick<Issue, 'contact_email'>) {
 interface OrderRowProps {
   issue: Issue;
   order: Order;
+  /** Whose it is and how it stands is said already. */
+  headless?: boolean;
   onEdit: () => void;
 }
 
 /** An order of one's own branch: what it is, its proof, and what can be done with it. */
-export function OrderRow({ issue, order, onEdit }: OrderRowProps) {
+export function OrderRow({ issue, order, headless, onEdit }: OrderRowProps) {
   const { t } = useTranslation('marketing');
   const { money, date } = useFormat();
   const copies = useCopies();
   return (
     <article className={styles.order}>
-      <header className={styles.head}>
-        <h3>{order.branch_name}</h3>
-        {!order.branch_active && <Tag look="line">{t('office.branchClosed')}</Tag>}
-        <OrderChip status={order.status} />
-      </header>
+      {!headless && (
+        <header className={styles.head}>
+          <h3>{order.branch_name}</h3>
+          {!order.branch_active && <Tag look="line">{t('office.branchClosed')}</Tag>}
+          <OrderChip status={order.status} />
+        </header>
+      )}
       <p className="small t2">
         {[copies(order), money((order.net + order.vat) / 100), t('order.on', { date: date(order.delivery.day) })].join(
           ' · ',
@@ -89,7 +93,7 @@ export function OrderRow({ issue, order, onEdit }: OrderRowProps) {
         <Restore {...{ issue, order }} />
       ) : (
         <>
-          <ProofState order={order} />
+          <ProofState {...{ issue, order }} />
           <Actions {...{ issue, order, onEdit }} />
         </>
       )}
@@ -113,25 +117,36 @@ function Restore({ issue, order: { id, updated, cancelled_at } }: Omit<OrderRowP
   );
 }
 
+/** What there is to say of a proof that nobody approved, to whom it concerns: nothing can be done once it is shipped. */
+function unapprovedWord({ status, voided }: Order, open: boolean, office: boolean) {
+  if (status === 'shipped') return 'never';
+  if (office) return voided ? 'officeVoided' : 'officeMissing';
+  if (!open) return 'late';
+  return voided ? 'voided' : 'missing';
+}
+
 /** How the proof of an order stands, and whether its logo can be printed. */
-function ProofState({ order: { approved, approved_name, approved_at, voided, logo_pixels } }: { order: Order }) {
+function ProofState({ issue, order }: Pick<OrderRowProps, 'issue' | 'order'>) {
   const { t } = useTranslation('marketing');
   const { date } = useFormat();
-  const logo = logo_pixels === null ? 'good' : logoState(logo_pixels);
+  const { can } = useViewer();
+  const { approved, approved_name, approved_at, status, logo_pixels } = order;
+  const logo = logo_pixels === null || status === 'shipped' ? 'good' : logoState(logo_pixels);
+  const word = unapprovedWord(order, issue.state === 'open', can('canEditContent'));
   return (
     <div className={styles.proof}>
-      {approved ? (
+      {approved && (
         <p className="small t2">{t('proof.approved', { name: approved_name ?? '–', date: date(approved_at ?? '') })}</p>
-      ) : (
-        <Note tone={voided ? 'warn' : 'info'}>{t(voided ? 'proof.voided' : 'proof.missing')}</Note>
       )}
+      {!approved && word === 'never' && <p className="small t2">{t('proof.never')}</p>}
+      {!approved && word !== 'never' && <Note tone={order.voided ? 'warn' : 'info'}>{t(`proof.${word}`)}</Note>}
       {logo !== 'good' && <Note tone="warn">{t(`proof.logo.${logo}`)}</Note>}
     </div>
   );
 }
 
 /** The two things that come next, and the others behind «Weitere …». A proof is approved by who looked at it as it is now. */
-function Actions({ issue, order, onEdit }: OrderRowProps) {
+function Actions({ issue, order, onEdit }: Omit<OrderRowProps, 'headless'>) {
   const { t } = useTranslation('marketing');
   const { locale } = useLanguage();
   const { viewer, can } = useViewer();
@@ -140,7 +155,7 @@ function Actions({ issue, order, onEdit }: OrderRowProps) {
   const { id, updated, proof, approved, status } = order;
   const open = issue.state === 'open' && !viewer?.viewing;
   const changes = open && status !== 'shipped';
-  const approves = !approved && !viewer?.viewing && (open || can('canEditContent'));
+  const approves = !approved && status !== 'shipped' && !viewer?.viewing && (open || can('canEditContent'));
   const take = (file: string) => startDownload(`/api/v1/marketing/${file}?id=${id}&language=${locale}`, t, false);
   const look = async () => {
     if (await take('gazette-proof')) setSeen(proof);
@@ -171,7 +186,6 @@ function Actions({ issue, order, onEdit }: OrderRowProps) {
         {t('proof.look')}
       </Button>
       {approves ? approve : changes ? edit : paper}
-      {approves && seen !== proof && <span className="small t2">{t('proof.lookFirst')}</span>}
       {(approves || changes) && (
         <FurtherActions always>
           {approves && changes && edit}

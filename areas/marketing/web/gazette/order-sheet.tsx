@@ -9,16 +9,15 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import type { FreeBranch, Issue, Order } from '../../contract.ts';
-import { costOf } from '../../gazette-facts.ts';
 import styles from '../marketing.module.css';
 import { addressesQuery, changeOrder, gazetteQuery, placeOrder } from '../queries.ts';
+import { CopiesFields, useCopiesWords } from './copies-fields.tsx';
 import { refusalFacts } from './order-row.tsx';
-import { copiesOf, type OrderValues, orderOf, orderSchema, orderValues } from './order-values.ts';
+import { type OrderValues, orderOf, orderSchema, orderValues, takes } from './order-values.ts';
 
 interface OrderSheetProps {
   issue: Issue;
@@ -37,15 +36,15 @@ function begun(issue: Issue, of: FreeBranch | Order): OrderValues {
   const copies = issue.languages.includes('de')
     ? { copies_de: least, copies_fr: 0 }
     : { copies_de: 0, copies_fr: least };
-  return orderValues(
-    last ? { ...last, delivery: { ...delivery, ...last.delivery } } : { ...copies, imprint, delivery },
-  );
+  if (!last || !takes(issue, last)) return orderValues({ ...copies, imprint: last?.imprint ?? imprint, delivery });
+  return orderValues({ ...last, delivery: { ...delivery, ...last.delivery } });
 }
 
 /** An order of the Gazette: copies with what they cost as one types, imprint, delivery. */
 export function OrderSheet({ issue, of, onClose }: OrderSheetProps) {
   const { t } = useTranslation('marketing');
   const queries = useQueryClient();
+  const words = useCopiesWords(issue);
   const order = isOrder(of) ? of : undefined;
   const branch = isOrder(of) ? of.branch_id : of.id;
   return (
@@ -57,7 +56,7 @@ export function OrderSheet({ issue, of, onClose }: OrderSheetProps) {
       stored={{ values: begun(issue, of), stamp: order?.updated ?? '' }}
       isNew={!order}
       schema={orderSchema(issue, issue.runs > 0)}
-      words={{ label: (field) => t(`order.field.${field}`), faults: 'marketing:order.fault' }}
+      words={words}
       save={async (values) => {
         const wish = { ...orderOf(values), ...(values.reason && { reason: values.reason }) };
         if (order) return changeOrder({ id: order.id, updated: order.updated, ...wish });
@@ -97,29 +96,12 @@ interface FieldsProps {
 
 function Fields({ form, issue, order, branch }: FieldsProps) {
   const { t } = useTranslation('marketing');
-  const { number, date } = useFormat();
-  const { values } = form;
+  const { date } = useFormat();
   return (
     <>
       {order?.approved && <Note tone="warn">{t('order.voids')}</Note>}
       <Section title={t('order.copies')} small>
-        <div className={styles.fields}>
-          <p className="small t2">
-            {t('order.limits', {
-              step: number(issue.copies_step),
-              min: number(issue.copies_min),
-              max: number(issue.copies_max),
-            })}
-          </p>
-          <div className={styles.pair}>
-            {(['de', 'fr'] as const)
-              .filter((language) => issue.languages.includes(language))
-              .map((language) => (
-                <Text key={language} form={form} name={`copies_${language}`} inputMode="numeric" autoComplete="off" />
-              ))}
-          </div>
-          <Cost {...{ issue, values }} />
-        </div>
+        <CopiesFields {...{ form, issue }} />
       </Section>
       <Section title={t('order.imprint')} small>
         <div className={styles.fields}>
@@ -127,7 +109,7 @@ function Fields({ form, issue, order, branch }: FieldsProps) {
           <LongText form={form} name="lines" rows={4} maxLength={500} optional />
           <Checkbox
             label={t('order.field.logo')}
-            checked={values.logo}
+            checked={form.values.logo}
             onChange={({ target }) => form.set({ logo: target.checked })}
           />
         </div>
@@ -145,7 +127,7 @@ function Fields({ form, issue, order, branch }: FieldsProps) {
             label={form.words.label('day')}
             help={t('order.window', { from: date(issue.delivery_from), to: date(issue.delivery_to) })}
             error={form.fault('day')}
-            value={values.day}
+            value={form.values.day}
             onChange={(day) => form.set({ day })}
           />
           {issue.runs > 0 && <LongText form={form} name="reason" rows={2} maxLength={500} />}
@@ -181,27 +163,5 @@ function AddressBook({ form, branch }: Pick<FieldsProps, 'form' | 'branch'>) {
         </option>
       ))}
     </SelectField>
-  );
-}
-
-/** Sum and cost of what is typed; nothing while it is no number. */
-function Cost({ issue, values }: Pick<FieldsProps, 'issue'> & { values: OrderValues }) {
-  const { t } = useTranslation('marketing');
-  const { number, money } = useFormat();
-  const copies = copiesOf(values.copies_de) + copiesOf(values.copies_fr);
-  if (Number.isNaN(copies)) return null;
-  const { price, net, vat } = costOf(issue, copies);
-  return (
-    <div aria-live="polite">
-      <Facts
-        facts={[
-          { label: t('cost.copies'), value: number(copies) },
-          { label: t('cost.price'), value: money(price / 100) },
-          { label: t('cost.net'), value: money(net / 100) },
-          { label: t('cost.vat', { percent: number(issue.vat / 10) }), value: money(vat / 100) },
-          { label: t('cost.total'), value: <b>{money((net + vat) / 100)}</b> },
-        ]}
-      />
-    </div>
   );
 }

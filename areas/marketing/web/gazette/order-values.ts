@@ -24,10 +24,12 @@ interface Ordered {
   delivery: Delivery;
 }
 
+/** Copies as a field holds them. */
+export const typed = (copies: number): string => (copies > 0 ? String(copies) : '');
+
 /** What is stored of an order, or stood in the last one, as the form begins with it. */
 export function orderValues({ copies_de, copies_fr, imprint, delivery }: Ordered): OrderValues {
   const { name: recipient, street, postcode, place, day } = delivery;
-  const typed = (copies: number) => (copies > 0 ? String(copies) : '');
   return {
     ...{ copies_de: typed(copies_de), copies_fr: typed(copies_fr), ...imprint },
     ...{ recipient, street, postcode, place, day, reason: '' },
@@ -51,6 +53,42 @@ export function orderOf(values: OrderValues): Ordered {
   };
 }
 
+/** Copies as they are typed. */
+export type CopiesValues = Pick<OrderValues, 'copies_de' | 'copies_fr'>;
+const COPIES = ['copies_de', 'copies_fr'] as const;
+
+/** What is wrong with the copies that are typed: a field that is no number, else the sum, at the field that was filled. */
+export function copiesFaults(issue: Issue, values: CopiesValues): { field: keyof CopiesValues; message: string }[] {
+  const wrong = COPIES.filter((field) => Number.isNaN(copiesOf(values[field])));
+  if (wrong.length > 0) return wrong.map((field) => ({ field, message: 'number' }));
+  const message = copiesFault(issue, copiesOf(values.copies_de) + copiesOf(values.copies_fr));
+  if (!message) return [];
+  const printed = COPIES.filter((field) => issue.languages.includes(field.slice(-2)));
+  const filled = printed.filter((field) => copiesOf(values[field]) > 0);
+  return (filled.length > 0 ? filled : printed.slice(0, 1)).map((field) => ({ field, message }));
+}
+
+/** The least and the most that an issue takes, in its steps. */
+export const limitsOf = ({ copies_min, copies_step, copies_max }: Issue) => ({
+  step: copies_step,
+  min: Math.ceil(copies_min / copies_step) * copies_step,
+  max: Math.floor(copies_max / copies_step) * copies_step,
+});
+
+/** The numbers an issue takes that are next to one that it does not: one below and one above, or the nearest. */
+export function copiesNear(issue: Issue, copies: number): number[] {
+  const { step, min, max } = limitsOf(issue);
+  const near = [Math.floor(copies / step), Math.ceil(copies / step)].map((steps) =>
+    Math.min(Math.max(steps * step, min), max),
+  );
+  return [...new Set(near)];
+}
+
+/** Whether an issue takes these copies as they are: those of the last order, with one click. */
+export const takes = (issue: Issue, copies: Pick<Ordered, 'copies_de' | 'copies_fr'>): boolean =>
+  COPIES.every((field) => copies[field] === 0 || issue.languages.includes(field.slice(-2))) &&
+  !copiesFault(issue, copies.copies_de + copies.copies_fr);
+
 const REQUIRED = ['name', 'recipient', 'postcode', 'place', 'day'] as const;
 
 /** The rules of an issue, asked while one types; the portal asks them again. */
@@ -59,15 +97,9 @@ export function orderSchema(issue: Issue, needsReason: boolean): Schema<OrderVal
     '~standard': {
       validate: (given) => {
         const values = given as OrderValues;
-        const { copies_de, copies_fr } = orderOf(values);
-        const total = copies_de + copies_fr;
         const issues: { message: string; path: string[] }[] = [];
         const add = (field: keyof OrderValues, message: string) => issues.push({ path: [field], message });
-        for (const field of ['copies_de', 'copies_fr'] as const) {
-          if (Number.isNaN(copiesOf(values[field]))) add(field, 'number');
-        }
-        const fault = copiesFault(issue, total);
-        if (issues.length === 0 && fault) add(issue.languages.includes('de') ? 'copies_de' : 'copies_fr', fault);
+        for (const { field, message } of copiesFaults(issue, values)) add(field, message);
         for (const field of REQUIRED) if (!values[field].trim()) add(field, 'required');
         if (values.day && (values.day < issue.delivery_from || values.day > issue.delivery_to)) add('day', 'window');
         if (needsReason && values.reason.trim().length < 3) add('reason', 'required');
@@ -76,3 +108,14 @@ export function orderSchema(issue: Issue, needsReason: boolean): Schema<OrderVal
     },
   };
 }
+
+/** The same for copies alone: a standing order keeps the rules of the issue that is known. */
+export const copiesSchema = (issue: Issue): Schema<CopiesValues, CopiesValues> => ({
+  '~standard': {
+    validate: (given) => {
+      const values = given as CopiesValues;
+      const issues = copiesFaults(issue, values).map(({ field, message }) => ({ path: [field], message }));
+      return issues.length > 0 ? { issues } : { value: values };
+    },
+  },
+});

@@ -3,37 +3,60 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stale } from '#web/calls/stale.ts';
 import { useTellFailure } from '#web/calls/use-tell-failure.ts';
-import { NumberField } from '#web/forms/number-field.tsx';
+import { RecordSheet } from '#web/forms/record-sheet.tsx';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Switch } from '#web/ui/choice.tsx';
+import { FurtherActions } from '#web/ui/further-actions.tsx';
 import { Section } from '#web/ui/section.tsx';
-import type { GazetteAnswer } from '../../contract.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import type { GazetteAnswer, Issue } from '../../contract.ts';
 import styles from '../marketing.module.css';
 import { endStanding, type StandingOrder, saveStanding } from '../queries.ts';
+import { CopiesFields, useCopiesWords } from './copies-fields.tsx';
+import { copiesOf, copiesSchema, typed } from './order-values.ts';
+import { useCopies } from './use-copies.ts';
 
-/** Standing orders of the own branches: how many each time, and whether they pause. */
-export function StandingPart({ answer }: { answer: GazetteAnswer }) {
+interface StandingPartProps {
+  /** The one on screen: its limits and prices are what is known. */
+  issue: Issue;
+  answer: Pick<GazetteAnswer, 'own' | 'standing'>;
+}
+
+/** Standing orders of the own branches, a line each: how many each time, and whether they pause. */
+export function StandingPart({ issue, answer }: StandingPartProps) {
   const { t } = useTranslation('marketing');
+  const [edited, setEdited] = useState('');
+  const branch = answer.own.find(({ id }) => id === edited);
+  const storedOf = (id: string) => answer.standing.find(({ branch_id }) => branch_id === id);
   return (
     <Section title={t('standing.title')}>
       <p className="small t2">{t('standing.lead')}</p>
-      {answer.own.map((branch) => {
-        const stored = answer.standing.find(({ branch_id }) => branch_id === branch.id);
-        return <Standing key={`${branch.id} ${stored?.updated}`} {...{ branch, stored }} />;
-      })}
+      <ul className={styles.list}>
+        {answer.own.map((one) => (
+          <StandingLine key={one.id} branch={one} stored={storedOf(one.id)} onEdit={() => setEdited(one.id)} />
+        ))}
+      </ul>
+      {branch && (
+        <StandingSheet
+          key={branch.id}
+          {...{ issue, branch, stored: storedOf(branch.id) }}
+          onClose={() => setEdited('')}
+        />
+      )}
     </Section>
   );
 }
 
-function Standing({ branch, stored }: { branch: { id: string; name: string }; stored: StandingOrder | undefined }) {
+interface StandingProps {
+  branch: GazetteAnswer['own'][number];
+  stored: GazetteAnswer['standing'][number] | undefined;
+}
+
+function StandingLine({ branch, stored, onEdit }: StandingProps & { onEdit: () => void }) {
   const { t } = useTranslation('marketing');
+  const copies = useCopies();
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
-  const [values, setValues] = useState<StandingOrder>(
-    stored ?? { branch_id: branch.id, copies_de: 0, copies_fr: 0, paused: false },
-  );
-  const { copies_de, copies_fr, paused } = values;
   const run = async (work: () => Promise<unknown>, told: string) => {
     try {
       await work();
@@ -43,43 +66,73 @@ function Standing({ branch, stored }: { branch: { id: string; name: string }; st
       tellFailure(thrown);
     }
   };
-  const save = (row: StandingOrder) => {
-    const { branch_id } = row;
-    return run(
-      () => saveStanding({ branch_id, copies_de: row.copies_de, copies_fr: row.copies_fr, paused: row.paused }),
-      'standing.saved',
+  const pause = ({ branch_id, copies_de, copies_fr, paused }: StandingOrder) =>
+    run(
+      () => saveStanding({ branch_id, copies_de, copies_fr, paused: !paused }),
+      paused ? 'standing.resumed' : 'standing.isPaused',
     );
-  };
   return (
-    <article className={styles.order}>
-      <h3>{branch.name}</h3>
-      <div className={styles.pair}>
-        {(['copies_de', 'copies_fr'] as const).map((name) => (
-          <NumberField
-            key={name}
-            label={t(`order.field.${name}`)}
-            value={values[name]}
-            onChange={(copies) => setValues({ ...values, [name]: Math.round(copies ?? 0) })}
-          />
-        ))}
-      </div>
-      <div className={styles.tools}>
-        <Button disabled={copies_de + copies_fr === 0} onClick={() => void save(values)}>
-          {t('standing.save')}
+    <li className={styles.line}>
+      <span>
+        <b>{branch.name}</b>
+        <br />
+        <span className="small t2">{stored ? t('standing.each', { split: copies(stored) }) : t('standing.none')}</span>
+      </span>
+      <span className={styles.tools}>
+        {stored?.paused && <Tag look="line">{t('standing.paused')}</Tag>}
+        <Button size="small" onClick={onEdit}>
+          {t(stored ? 'order.change' : 'standing.begin')} <span className="vh">{branch.name}</span>
         </Button>
         {stored && (
-          <>
-            <Switch
-              label={t('standing.paused')}
-              checked={paused}
-              onChange={({ target }) => void save({ ...values, paused: target.checked })}
-            />
-            <Button kind="quiet" icon="trash" onClick={() => void run(() => endStanding(branch.id), 'standing.ended')}>
+          <FurtherActions always>
+            <Button onClick={() => void pause(stored)}>
+              {t(stored.paused ? 'standing.resume' : 'standing.pause')}
+            </Button>
+            <Button icon="trash" onClick={() => void run(() => endStanding(branch.id), 'standing.ended')}>
               {t('standing.end')}
             </Button>
-          </>
+          </FurtherActions>
         )}
-      </div>
-    </article>
+      </span>
+    </li>
+  );
+}
+
+/** How many copies of each issue, by the rules of the one on screen. */
+function StandingSheet({ issue, branch, stored, onClose }: StandingProps & { issue: Issue; onClose: () => void }) {
+  const { t } = useTranslation('marketing');
+  const queries = useQueryClient();
+  const words = useCopiesWords(issue);
+  return (
+    <RecordSheet
+      title={t('standing.of', { branch: branch.name })}
+      name="marketing.standing"
+      about={branch.id}
+      stored={{
+        values: { copies_de: typed(stored?.copies_de ?? 0), copies_fr: typed(stored?.copies_fr ?? 0) },
+        stamp: stored?.updated ?? '',
+      }}
+      isNew={!stored}
+      schema={copiesSchema(issue)}
+      words={words}
+      save={({ copies_de, copies_fr }) =>
+        saveStanding({
+          ...{ branch_id: branch.id, copies_de: copiesOf(copies_de), copies_fr: copiesOf(copies_fr) },
+          paused: stored?.paused ?? false,
+        })
+      }
+      onSaved={async () => {
+        await stale(queries, 'marketing', 'dashboard');
+        notify({ kind: 'success', message: t('standing.saved') });
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p className="small t2">{t('standing.limits', { number: issue.number })}</p>
+          <CopiesFields {...{ form, issue }} />
+        </>
+      )}
+    </RecordSheet>
   );
 }

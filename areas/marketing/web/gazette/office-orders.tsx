@@ -1,0 +1,181 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { stale } from '#web/calls/stale.ts';
+import { useTellFailure } from '#web/calls/use-tell-failure.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
+import { notify } from '#web/shell/notifications.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choice.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import type { Issue, Order } from '../../contract.ts';
+import type { OrderState } from '../../gazette-facts.ts';
+import styles from '../marketing.module.css';
+import { gazetteQuery, setStatus } from '../queries.ts';
+import { OrderChip, OrderRow } from './order-row.tsx';
+import { useCopies } from './use-copies.ts';
+
+interface OfficeOrdersProps {
+  issue: Issue;
+  orders: readonly Order[];
+  onOrder: (id: string) => void;
+}
+
+/** The orders of an issue for the office, with how they stand set for many at once. */
+export function OfficeOrders({ issue, orders, onOrder }: OfficeOrdersProps) {
+  const { t } = useTranslation('marketing');
+  const copies = useCopies();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState('');
+  const able = orders.filter(({ status }) => status !== 'cancelled');
+  const ticked = able.filter(({ id }) => chosen.has(id));
+  const tick = (id: string) =>
+    setChosen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
+  if (orders.length === 0) return <EmptyState reason="nothing" title={t('noOrders')} />;
+  return (
+    <>
+      <BulkTools
+        {...{ issue, able, ticked }}
+        onAll={(all) => setChosen(new Set(all ? able.map(({ id }) => id) : []))}
+        onDone={() => setChosen(new Set())}
+      />
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <div className={styles.line}>
+              <Checkbox
+                label={`${order.company_name}, ${order.branch_name}`}
+                disabled={!able.includes(order)}
+                checked={chosen.has(order.id)}
+                onChange={() => tick(order.id)}
+              />
+              <span className="small t2">{copies(order)}</span>
+              {!order.branch_active && <Tag look="line">{t('office.branchClosed')}</Tag>}
+              <OrderChip status={order.status} />
+              <Button
+                size="small"
+                kind="quiet"
+                aria-expanded={open === order.id}
+                onClick={() => setOpen(open === order.id ? '' : order.id)}
+              >
+                {t('office.more')} <span className="vh">{`${order.company_name}, ${order.branch_name}`}</span>
+              </Button>
+            </div>
+            {open === order.id && (
+              // The office changes orders whenever there is a reason to.
+              <OrderRow issue={{ ...issue, state: 'open' }} headless {...{ order }} onEdit={() => onOrder(order.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface BulkToolsProps {
+  issue: Issue;
+  able: readonly Order[];
+  ticked: readonly Order[];
+  onAll: (all: boolean) => void;
+  onDone: () => void;
+}
+
+/** What is done with what is ticked. Shipping is asked for, and is for when nobody orders any more; each has a way back. */
+function BulkTools({ issue, able, ticked, onAll, onDone }: BulkToolsProps) {
+  const { t } = useTranslation('marketing');
+  const { number } = useFormat();
+  const tools = useRef<HTMLDivElement>(null);
+  const put = useSetStatus(issue);
+  const [asking, setAsking] = useState(false);
+  const others = (status: OrderState) => ticked.filter((one) => one.status !== status);
+  const set = async (status: 'confirmed' | 'shipped') => {
+    setAsking(false);
+    await put(others(status), status);
+    onDone();
+    // The button that had the focus has nothing to do any more.
+    tools.current?.querySelector('input')?.focus();
+  };
+  const button = (status: 'confirmed' | 'shipped', onClick: () => void) => (
+    <Button size="small" disabled={others(status).length === 0} onClick={onClick}>
+      {t(`office.set.${status}`, { n: number(others(status).length) })}
+    </Button>
+  );
+  return (
+    <div className={styles.tools} ref={tools}>
+      <Checkbox
+        label={t('office.all')}
+        checked={ticked.length > 0 && ticked.length === able.length}
+        onChange={({ target }) => onAll(target.checked)}
+      />
+      {button('confirmed', () => void set('confirmed'))}
+      {issue.state === 'closed' && button('shipped', () => setAsking(true))}
+      {asking && (
+        <ShipDialog orders={others('shipped')} onClose={() => setAsking(false)} onShip={() => void set('shipped')} />
+      )}
+    </div>
+  );
+}
+
+/** Sets how orders stand, and offers to take it back. */
+function useSetStatus(issue: Issue) {
+  const { t } = useTranslation(['marketing', 'common']);
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  const run = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (thrown) {
+      tellFailure(thrown);
+    }
+    await stale(queries, 'marketing');
+  };
+  return (orders: readonly Order[], status: 'confirmed' | 'shipped') =>
+    run(async () => {
+      const { changed } = await setStatus(orders, status);
+      const takeBack = async () => {
+        const now = await queries.fetchQuery({ ...gazetteQuery(issue.id), staleTime: 0 });
+        for (const former of ['ordered', 'confirmed', 'shipped'] as const) {
+          const ids = new Set(orders.filter((one) => one.status === former).map(({ id }) => id));
+          const back = now.orders.filter((one) => ids.has(one.id) && one.status === status);
+          if (back.length > 0) await setStatus(back, former);
+        }
+      };
+      notify({
+        kind: 'success',
+        message: t('office.changed', { count: changed }),
+        action: { label: t('common:ui.undo'), onAct: () => void run(takeBack) },
+      });
+    });
+}
+
+interface ShipDialogProps {
+  orders: readonly Order[];
+  onClose: () => void;
+  onShip: () => void;
+}
+
+function ShipDialog({ orders, onClose, onShip }: ShipDialogProps) {
+  const { t } = useTranslation(['marketing', 'common']);
+  const { number } = useFormat();
+  const n = number(orders.length);
+  const unapproved = orders.filter(({ approved }) => !approved).length;
+  return (
+    <Dialog
+      title={t('office.shipAsk', { count: orders.length, n })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
+          <Button kind="primary" data-autofocus onClick={onShip}>
+            {t('office.set.shipped', { n })}
+          </Button>
+        </>
+      }
+    >
+      {unapproved > 0 && <p>{t('office.notApproved', { count: unapproved, n: number(unapproved) })}</p>}
+      <p>{t('office.shipAfter')}</p>
+    </Dialog>
+  );
+}
