@@ -8494,6 +8494,7 @@ export type Database = {
       merged_into: { Args: { id: string }; Returns: Json };
       name_erfa_figures: { Args: { erfa: string; named: boolean }; Returns: boolean };
       note_listing_seen: { Args: { id: string; what: string }; Returns: undefined };
+      open_product_recalls: { Args: never; Returns: string[] };
       optician_detail: { Args: { id: string }; Returns: Json };
       optician_state: { Args: { id: string }; Returns: string };
       own_job_profile: { Args: never; Returns: Json };

@@ -12,7 +12,8 @@ test('an owner compares lenses and says that a recall is settled', async ({ page
   await expect(comparison.getByRole('row', { name: /^Rayon de base 8\.4 mm 8\.7 mm/ })).toBeVisible();
   await page.getByRole('link', { name: /purelens journalière 8\.4/ }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('row', { name: /^PL-200-90/ })).toContainText('−10.00 à +6.00 dpt, par pas de 0.25');
+  await expect(sheet.getByRole('row', { name: /^PL-200-90/ })).toBeVisible();
+  await expect(sheet.getByText('−10.00 à +6.00 dpt, par pas de 0.25')).toBeVisible();
   const leaflet = page.waitForEvent('download');
   await sheet.getByRole('button', { name: 'Notice pour la clientèle' }).click();
   expect((await leaflet).suggestedFilename()).toMatch(/\.pdf$/);
@@ -25,6 +26,12 @@ test('an owner compares lenses and says that a recall is settled', async ({ page
   const before = await settle.count();
   await settle.first().click();
   await expect(settle).toHaveCount(before - 1);
+  await expect(page.getByRole('dialog').getByText(/réglé le/)).toBeVisible();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pas encore réglé / })
+    .click();
+  await expect(settle).toHaveCount(before);
 });
 
 /** The office sees who is missing, in French. */

@@ -26,14 +26,37 @@ create or replace function internal.open_recall_branches(recall_id uuid) returns
         where answer.recall_id = open_recall_branches.recall_id and answer.branch_id = branch.id)
   $$;
 
--- The recalls of a product with the branches that still have to do something; none where one may not read it.
+-- Which of one's own branches said «erledigt», when, and who did.
+create or replace function internal.done_recall_branches(recall_id uuid) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('id', branch.id, 'name', branch.name, 'done_at', answer.done_at,
+      'by', person.first_name || ' ' || person.last_name) order by branch.name), '[]')
+    from public.product_recall_answers answer join public.branches branch on branch.id = answer.branch_id
+    left join public.staff person on person.id = answer.staff_id
+    where answer.recall_id = done_recall_branches.recall_id and branch.id = any (internal.own_branches_at_work())
+  $$;
+
+-- The recalls of a product with the branches that still have to do something, and the own ones that have done it; none where
+-- one may not read it.
 create or replace function product_recall_states(product_id uuid) returns jsonb
   language sql stable
   set search_path = ''
   as $$
-    select coalesce(jsonb_agg(to_jsonb(recall) || jsonb_build_object('open', internal.open_recall_branches(recall.id))
+    select coalesce(jsonb_agg(to_jsonb(recall) || jsonb_build_object('open', internal.open_recall_branches(recall.id),
+        'done', internal.done_recall_branches(recall.id))
       order by recall.made desc), '[]')
     from public.product_recalls recall where recall.product_id = product_recall_states.product_id
+  $$;
+
+-- The products of which a recall is still open for one's own branches; none for the office, which reads on each who is missing.
+create or replace function open_product_recalls() returns uuid[]
+  language sql stable
+  set search_path = ''
+  as $$
+    select coalesce(array_agg(distinct recall.product_id), '{}') from public.product_recalls recall
+    where not (select public.has_permission('canEditContent')) and jsonb_array_length(internal.open_recall_branches(recall.id)) > 0
   $$;
 
 -- Who said «erledigt» is who wrote the row.

@@ -11,12 +11,16 @@ create policy read_product_recalls on product_recalls for select to authenticate
   using ((select has_permission('canViewProducts')));
 
 -- What one's own branches have done; the office sees all of them.
-grant select, insert (recall_id, branch_id) on product_recall_answers to authenticated;
+grant select, delete, insert (recall_id, branch_id) on product_recall_answers to authenticated;
 create policy read_product_recall_answers on product_recall_answers for select to authenticated
   using ((select has_permission('canViewProducts')) and branch_id = any ((select internal.branches_at_work())::uuid[]));
 create policy add_product_recall_answers on product_recall_answers for insert to authenticated
   with check ((select has_permission('canViewProducts')) and branch_id = any ((select internal.own_branches_at_work())::uuid[]));
+-- A wrong tap is taken back: the branch is missing again.
+create policy drop_product_recall_answers on product_recall_answers for delete to authenticated using (
+  (select has_permission('canViewProducts')) and branch_id = any ((select internal.own_branches_at_work())::uuid[]));
 grant execute on function
-  internal.people_with_products(), internal.call_product_back(uuid, text, text, text, text), internal.open_recall_branches(uuid), product_recall_states(uuid),
+  internal.people_with_products(), internal.call_product_back(uuid, text, text, text, text), internal.open_recall_branches(uuid),
+  internal.done_recall_branches(uuid), product_recall_states(uuid), open_product_recalls(),
   internal.write_products(jsonb)
 to authenticated;

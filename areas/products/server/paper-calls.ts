@@ -42,8 +42,24 @@ interface Asked {
 }
 
 const WORDS = {
-  de: { article: 'Artikel', maker: 'Hersteller', udi: 'UDI-DI', use: 'Gebrauch', variants: deScreens.variants },
-  fr: { article: 'Article', maker: 'Fabricant', udi: 'IUD-ID', use: 'Mode d’emploi', variants: frScreens.variants },
+  de: {
+    article: 'Artikel',
+    maker: 'Hersteller',
+    udi: 'UDI-DI',
+    use: 'Gebrauch',
+    variants: deScreens.variants,
+    card: 'Regalkarte',
+    leaflet: 'Merkblatt',
+  },
+  fr: {
+    article: 'Article',
+    maker: 'Fabricant',
+    udi: 'IUD-ID',
+    use: 'Mode d’emploi',
+    variants: frScreens.variants,
+    card: 'carte de rayon',
+    leaflet: 'notice',
+  },
 } as const;
 
 /** How large a picture is printed at most, in mm: at the right of a card, above the name on a leaflet. */
@@ -117,7 +133,8 @@ export const paperCall = defineDownload({
     const image = asked.picture ? await printedPicture(context.files, asked.picture, PICTURE_PIXELS) : undefined;
     const sheets = [paperOf(asked, text, { kind, language, image })];
     const file = await printPaper(context, { title: text.title, language, sheets });
-    return fileDownload(`${text.title.replaceAll(/[^\p{L}\p{N} .-]+/gu, ' ')}.pdf`, 'application/pdf', file);
+    const name = [text.title, WORDS[language][kind], asked.branch?.name].filter(Boolean).join(' ');
+    return fileDownload(`${name.replaceAll(/[^\p{L}\p{N} .-]+/gu, ' ')}.pdf`, 'application/pdf', file);
   },
 });
 

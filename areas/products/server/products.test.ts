@@ -54,7 +54,10 @@ test('a recall is told to everybody who sees products, and each branch says «er
     (await member.client.rpc('product_recall_states', { product_id: found?.id })).data as {
       id: string;
       open: { id: string }[];
+      done: { id: string; done_at: string; by: string | null }[];
     }[];
+  const open = async (member: Member) => (await member.client.rpc('open_product_recalls')).data;
+  expect([await open(owner), await open(moderator)]).toEqual([expect.arrayContaining([found?.id]), []]);
   const [recall] = await states(owner);
   const [before] = await states(moderator);
   const own = recall?.open.map(({ id }) => id) ?? [];
@@ -64,6 +67,22 @@ test('a recall is told to everybody who sees products, and each branch says «er
   expect((await owner.client.from('product_recall_answers').insert(rows)).error?.code).toBe('23505');
   expect((await states(owner))[0]?.open).toEqual([]);
   expect((await states(moderator))[0]?.open).toHaveLength((before?.open.length ?? 0) - own.length);
+  expect(await open(owner)).not.toContain(found?.id);
+  // It keeps its date and who said so; a wrong tap is taken back by one's own company alone.
+  const [done] = (await states(owner))[0]?.done ?? [];
+  expect([Date.now() - Date.parse(done?.done_at ?? '') < 60_000, done?.by]).toEqual([true, expect.stringMatching(/ /)]);
+  const takeBack = async (member: Member) =>
+    (
+      await member.client
+        .from('product_recall_answers')
+        .delete()
+        .eq('recall_id', recall?.id)
+        .eq('branch_id', own[0])
+        .select('branch_id')
+    ).data;
+  expect(await takeBack(moderator)).toEqual([]);
+  expect(await takeBack(owner)).toEqual([{ branch_id: own[0] }]);
+  expect((await states(owner))[0]).toMatchObject({ open: [{ id: own[0] }] });
 });
 
 test('a leaflet has the parameters and the address of the branch; a foreign branch is none', async () => {
@@ -90,6 +109,11 @@ test('a leaflet has the parameters and the address of the branch; a foreign bran
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
     return text.join(' ').replaceAll(/\s+/g, ' ');
   };
+  const names = await Promise.all(
+    ['card', 'leaflet'].map(async (kind) => (await paper(mine?.id, kind)).headers.get('content-disposition')),
+  );
+  for (const [at, kind] of ['Regalkarte', 'Merkblatt'].entries())
+    expect(decodeURIComponent(names[at] ?? '')).toContain(`${kind} ${mine?.name}`);
   const words = await read('leaflet');
   const card = await read('card');
   for (const said of [found?.texts.de.title, found?.texts.de.teaser, mine?.name]) expect(card).toContain(said);

@@ -1,11 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { language, registerWords } from '#web/portal.ts';
 import { draw } from '#web/testing/draw.tsx';
+import { standIn } from '#web/testing/portal.ts';
 import type { Variant } from '../product-facts.ts';
-import { Comparison } from './comparison.tsx';
+import { CompareBar, Comparison } from './comparison.tsx';
 import ProductReader from './product-reader.tsx';
 import type { Product } from './queries.ts';
+import { Recalls } from './recalls.tsx';
 import { Variants } from './variants.tsx';
 
 const lens = { size: '× 30', base_curve: '8.4', diameter: '14.2', power_from: '-6.00', power_to: '+4.00' };
@@ -99,7 +103,96 @@ test('the same in French', async () => {
   ]);
 });
 
-test('the variants of a product are a line each, with what any of them has', async () => {
+test('the lines that differ stand alone, where one wants them', async () => {
+  await show('de', () => undefined);
+  await userEvent.click(page.getByLabelText('Nur Unterschiede'));
+  const labels = () => rows().map(([label]) => label);
+  await expect
+    .poll(labels)
+    .toEqual(['Merkmal', 'Artikelnummer', 'Inhalt', 'Basiskurve', 'Durchmesser', 'Stärken', 'Tragedauer', 'Packung']);
+});
+
+test('on a phone no word of a comparison breaks without a hyphen, and the cross lies over the picture', async () => {
+  await page.viewport(390, 844);
+  await show('de', () => undefined);
+  const cross = page.getByRole('button', { name: 'Tag aus dem Vergleich nehmen' }).element().getBoundingClientRect();
+  const cells = [...document.querySelectorAll('td, th')];
+  expect(Math.min(...cells.map((cell) => cell.getBoundingClientRect().width))).toBeGreaterThanOrEqual(136);
+  // «purelens» is on one line.
+  const brand = cells.find((cell) => cell.textContent === 'purelens')?.firstChild;
+  const range = document.createRange();
+  if (brand) range.selectNodeContents(brand);
+  expect(range.getClientRects()).toHaveLength(1);
+  const picture = document.querySelector('th svg.cover')?.getBoundingClientRect();
+  expect(cross.top).toBeLessThan(picture?.bottom ?? 0);
+  await page.viewport(1440, 900);
+});
+
+test('what is chosen to be compared is counted where one stands, and leads to the comparison from two', async () => {
+  registerWords('products', () => import('../words/screens/de.json'));
+  await language.words.load(['products'], 'de');
+  const change = vi.fn();
+  const bar = (compare: string[]) => () => (
+    <CompareBar
+      shown={
+        {
+          ...{ list: { path: '/app/products' }, state: { compare }, change },
+          searchWith: () => ({ compare }),
+        } as unknown as Parameters<typeof CompareBar>[0]['shown']
+      }
+    />
+  );
+  const drawn = async (compare: string[]) => {
+    const history = createMemoryHistory({ initialEntries: ['/app/products'] });
+    const root = createRootRoute({ component: bar(compare), notFoundComponent: bar(compare) });
+    return draw(<RouterProvider router={createRouter({ routeTree: root, history })} />);
+  };
+  const one = await drawn(['1']);
+  await expect.element(page.getByText('1 von 4 gewählt. Wählen Sie ein zweites Produkt.')).toBeVisible();
+  expect(page.getByRole('link').elements()).toEqual([]);
+  await one.unmount();
+  const { unmount } = await drawn(['1', '2', '3', '4']);
+  await expect.element(page.getByText('Mehr lassen sich nicht vergleichen.')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Vergleich ansehen' }))
+    .toHaveAttribute('href', expect.stringMatching(/#comparison$/));
+  await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
+  expect(change.mock.calls).toEqual([[{ compare: [] }]]);
+  await unmount();
+});
+
+test('the variants of a product are a line each, with what differs; what all have stands below once', async () => {
+  await show('de', () => undefined);
+  const { unmount } = await draw(<Variants variants={VARIANTS.slice(0, 2)} />, 'de');
+  const cells = () =>
+    [...document.querySelectorAll('section[aria-label="Varianten"] tr')].map((row) =>
+      [...(row as HTMLTableRowElement).cells].map((cell) => cell.textContent),
+    );
+  expect(cells()).toEqual([
+    ['Artikel', 'Inhalt'],
+    ['PL-1-30', '× 30'],
+    ['PL-1-90', '× 90'],
+  ]);
+  expect([...document.querySelectorAll('dl div')].map((fact) => fact.textContent)).toEqual([
+    'Basiskurve8.4 mm',
+    'Durchmesser14.2 mm',
+    'Stärken−6.00 bis +4.00 dpt, in Schritten von 0.25',
+  ]);
+  await unmount();
+  // On a phone nothing lies outside of the page.
+  await page.viewport(390, 844);
+  const phone = await draw(<Variants variants={VARIANTS} />, 'de');
+  expect([...document.querySelectorAll('ul[aria-label="Varianten"] li')].map((line) => line.textContent)).toEqual([
+    'PL-1-30Inhalt × 30Basiskurve 8.4 mmStärken −6.00 bis +4.00 dpt, in Schritten von 0.25',
+    'PL-1-90Inhalt × 90Basiskurve 8.4 mmStärken −6.00 bis +4.00 dpt, in Schritten von 0.25',
+    'PL-1-87Inhalt × 30Basiskurve 8.7 mmStärken −3.00 dpt',
+  ]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  await phone.unmount();
+  await page.viewport(1440, 900);
+});
+
+test('what any of the variants has is a column', async () => {
   await show('de', () => undefined);
   await draw(<Variants variants={VARIANTS.map((one) => ({ ...one, diameter: '' }))} />, 'de');
   const table = document.querySelector('section[aria-label="Varianten"] table');
@@ -110,6 +203,29 @@ test('the variants of a product are a line each, with what any of them has', asy
     ['PL-1-90', '× 90', '8.4 mm', '−6.00 bis +4.00 dpt, in Schritten von 0.25'],
     ['PL-1-87', '× 30', '8.7 mm', '−3.00 dpt'],
   ]);
+});
+
+test('a recall that is done keeps its date and can be taken back; its phone number is one to call', async () => {
+  registerWords('products', () => import('../words/screens/de.json'));
+  await language.words.load(['products'], 'de');
+  const branches = { id: '00000000-0000-4000-8000-00000000000b', name: 'Bern' };
+  const recall = {
+    ...{ id: '00000000-0000-4000-8000-00000000000a', lots: 'L 1', measure_de: 'Weg', measure_fr: 'Hors' },
+    ...{ contact: 'Anna Frei, 031 555 01 10', made: '2026-11-20T10:00:00Z', open: [] },
+    done: [{ ...branches, done_at: '2026-11-27T09:30:00Z', by: 'Livia Aebischer' }],
+  };
+  const asked = standIn([], ({ path }) => Response.json(path.includes('product_recall_states') ? [recall] : []));
+  await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <Recalls product="1" />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByText(/^Bern: erledigt am 27\.11\.2026.*\(Livia Aebischer\)$/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: '031 555 01 10' })).toHaveAttribute('href', 'tel:0315550110');
+  await page.getByRole('button', { name: 'Zurücknehmen Bern' }).click();
+  const taken = () => asked.find(({ method }) => method === 'DELETE')?.path;
+  await expect.poll(taken).toContain(`/product_recall_answers?recall_id=eq.${recall.id}&branch_id=eq.${branches.id}`);
+  vi.restoreAllMocks();
 });
 
 test('a product turns its pictures by keys; one without a picture has no strip', async () => {

@@ -6,16 +6,16 @@ import { ListSearch, SelectFilter } from '#web/lists/filters.tsx';
 import { ListBody } from '#web/lists/list-body.tsx';
 import { PastEnd } from '#web/lists/past-end.tsx';
 import { useList } from '#web/lists/use-list.ts';
+import { ViewChoice } from '#web/lists/view-choice.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Cards } from '#web/ui/card.tsx';
 import { FilterBar, FilterChip, ResultLine } from '#web/ui/filter-bar.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { CardsSkeleton, RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { PRODUCT_LINES, type ProductLine } from '../product-facts.ts';
-import { Comparison } from './comparison.tsx';
+import { CompareBar, Comparison } from './comparison.tsx';
 import { DRAFTS, listOf } from './lists.ts';
 import { ProductCard, ProductRow } from './product-entry.tsx';
 import { ProductSheet } from './product-sheet.tsx';
@@ -53,25 +53,9 @@ export function ProductsPart({ line }: { line?: ProductLine }) {
           {t('list.recalled')}
         </FilterChip>
       </FilterBar>
-      <ResultLine
-        end={
-          <Segmented
-            label={t('list.view')}
-            small
-            value={state.view}
-            options={(['cards', 'rows'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}
-            onChange={(view) => change({ view })}
-          />
-        }
-      >
+      <ResultLine end={<ViewChoice shown={shown} words="products" />}>
         {query.data ? t('list.found', { count: total, n: number(total) }) : ''}
       </ResultLine>
-      {state.compare.length > 0 && compared.data && (
-        <Comparison
-          products={compared.data}
-          onRemove={(id) => change({ compare: state.compare.filter((one) => one !== id) })}
-        />
-      )}
       <ListBody
         {...{ query, shown }}
         isEmpty={({ rows }) => rows.length === 0}
@@ -106,6 +90,13 @@ export function ProductsPart({ line }: { line?: ProductLine }) {
         {...{ page: state.page, pageSize: state.size, total, to: listOf(line).path }}
         search={(page, size) => searchWith({ page, size })}
       />
+      {state.compare.length > 1 && compared.data && (
+        <Comparison
+          products={compared.data}
+          onRemove={(id) => change({ compare: state.compare.filter((one) => one !== id) })}
+        />
+      )}
+      {state.compare.length > 0 && <CompareBar shown={shown} />}
       {open && <ProductSheet key={open.id} product={open} onClose={() => change({ product: '' })} />}
     </Section>
   );

@@ -96,6 +96,8 @@ export interface Recall {
   made: string;
   /** Branches that one may know of, and that have not said «erledigt». */
   open: readonly { id: string; name: string; company: string }[];
+  /** The own ones that have, with who said so. */
+  done: readonly { id: string; name: string; done_at: string; by: string | null }[];
 }
 export const recallsQuery = (product_id: string) =>
   queryOptions({
@@ -104,8 +106,23 @@ export const recallsQuery = (product_id: string) =>
       ask<Recall[]>((client) => client.rpc('product_recall_states', { product_id }).abortSignal(signal)),
   });
 
+/** The products of which a recall is still open for the own branches. */
+export const openRecallsQuery = queryOptions({
+  queryKey: ['products', 'openRecalls'],
+  queryFn: ({ signal }) => ask<string[]>((client) => client.rpc('open_product_recalls').abortSignal(signal)),
+});
+
 export const answerRecall = (recall_id: string, branch_id: string) =>
   ask((client) => client.from('product_recall_answers').insert({ recall_id, branch_id }).select('branch_id'));
+export const takeBackAnswer = (recall_id: string, branch_id: string) =>
+  ask((client) =>
+    client
+      .from('product_recall_answers')
+      .delete()
+      .eq('recall_id', recall_id)
+      .eq('branch_id', branch_id)
+      .select('branch_id'),
+  );
 export interface RecallWish {
   lots: string;
   measure_de: string;

@@ -7,13 +7,24 @@ import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import { required } from '#web/forms/field-kinds.ts';
 import { LongText, Text } from '#web/forms/fields.tsx';
 import { RecordSheet } from '#web/forms/record-sheet.tsx';
+import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { PRODUCTS } from './lists.ts';
 import styles from './products.module.css';
-import { answerRecall, callBack, type Recall, recallsQuery } from './queries.ts';
+import {
+  answerRecall,
+  callBack,
+  chosenQuery,
+  openRecallsQuery,
+  type Recall,
+  recallsQuery,
+  takeBackAnswer,
+} from './queries.ts';
 
 /** What is called back of a product, and which branches still have to say «erledigt». */
 export function Recalls({ product }: { product: string }) {
@@ -21,23 +32,29 @@ export function Recalls({ product }: { product: string }) {
   return data.map((recall) => <RecallNote key={recall.id} recall={recall} />);
 }
 
+/** Phone numbers as one types them in Switzerland, or with their country. */
+const PHONE = /((?:\+|00|0)[1-9](?:[\s\u202f]?\d){7,13})/;
+
+/** Whom to ask; a phone number in it is one to call, and stays on one line. */
+function Contact({ text }: { text: string }) {
+  return text.split(PHONE).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+      <a key={at} className={styles.phone} href={`tel:${part.replaceAll(/\s/g, '')}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
+
 function RecallNote({ recall }: { recall: Recall }) {
   const { t } = useTranslation('products');
   const { locale } = useLanguage();
   const { date, number } = useFormat();
-  const { can, viewer } = useViewer();
-  const queries = useQueryClient();
-  const tellFailure = useTellFailure();
-  const { id, lots, contact, made, open } = recall;
-  const done = async (branch: string) => {
-    try {
-      await answerRecall(id, branch);
-      notify({ kind: 'success', message: t('recall.answered') });
-    } catch (thrown) {
-      tellFailure(thrown);
-    }
-    await stale(queries, 'products', 'dashboard');
-  };
+  const { can } = useViewer();
+  const { lots, contact, made, open } = recall;
   const office = can('canEditContent');
   return (
     <Note tone="warn">
@@ -45,7 +62,9 @@ function RecallNote({ recall }: { recall: Recall }) {
         <b>{t('recall.of', { date: date(made) })}</b>
         <p>{t('recall.lots', { lots })}</p>
         <p>{locale === 'fr' ? recall.measure_fr : recall.measure_de}</p>
-        <p>{t('recall.contact', { contact })}</p>
+        <p>
+          {t('recall.contact')} <Contact text={contact} />
+        </p>
         {open.length === 0 && <p>{t('recall.allDone')}</p>}
         {office && open.length > 0 && (
           <details>
@@ -57,16 +76,76 @@ function RecallNote({ recall }: { recall: Recall }) {
             </ul>
           </details>
         )}
-        {!office &&
-          !viewer?.viewing &&
-          open.map((branch) => (
-            <div key={branch.id}>
-              <Button icon="check" onClick={() => void done(branch.id)}>
-                {t('recall.done', { branch: branch.name })}
-              </Button>
-            </div>
-          ))}
+        {!office && <Answers recall={recall} />}
       </div>
+    </Note>
+  );
+}
+
+/** What the own branches said, and what they still have to say. */
+function Answers({ recall: { id, open, done } }: { recall: Recall }) {
+  const { t } = useTranslation('products');
+  const { dateTime } = useFormat();
+  const { viewer } = useViewer();
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  const run = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (thrown) {
+      tellFailure(thrown);
+    }
+    await stale(queries, 'products', 'dashboard');
+  };
+  return (
+    <>
+      {done.map((branch) => (
+        <p key={branch.id} className={styles.tools}>
+          <span>
+            {t('recall.doneAt', { branch: branch.name, when: dateTime(branch.done_at) })}
+            {branch.by && ` (${branch.by})`}
+          </span>
+          {!viewer?.viewing && (
+            <button type="button" className="link" onClick={() => void run(() => takeBackAnswer(id, branch.id))}>
+              {t('recall.takeBack')} <span className="vh">{branch.name}</span>
+            </button>
+          )}
+        </p>
+      ))}
+      {!viewer?.viewing &&
+        open.map((branch) => (
+          <div key={branch.id}>
+            <Button icon="check" onClick={() => void run(() => answerRecall(id, branch.id))}>
+              {t('recall.done', { branch: branch.name })}
+            </Button>
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** Above all products: what is called back and still to be settled in the own branches. */
+export function OpenRecalls() {
+  const { t } = useTranslation('products');
+  const { locale } = useLanguage();
+  const { data: ids = [] } = useQuery(openRecallsQuery);
+  const { data: products } = useQuery(chosenQuery(ids, locale));
+  if (!products || products.length === 0) return null;
+  return (
+    <Note tone="warn">
+      <p>{t('recall.toSettle')}</p>
+      <ul className={styles.links}>
+        {products.map(({ id, texts }) => {
+          const found = inLanguage(texts, locale);
+          return (
+            <li key={id}>
+              <AppLink className="link" to={PRODUCTS.path} search={{ product: id }} lang={found?.only}>
+                {found?.text.title}
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
     </Note>
   );
 }

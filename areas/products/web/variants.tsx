@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { VARIANT_FACTS, type Variant, type VariantWords, variantFact } from '../product-facts.ts';
+import { Facts } from '#web/ui/facts.tsx';
+import { useIsPhone } from '#web/ui/use-media.ts';
+import { VARIANT_FACTS, type Variant, type VariantFact, type VariantWords, variantFact } from '../product-facts.ts';
 import styles from './products.module.css';
 
 /** What facts of variants are called on screens. */
@@ -13,11 +15,44 @@ export const variantWords = (t: TFunction): VariantWords => ({
   step: t('variants.step'),
 });
 
-/** What a product can be ordered as: a line for each variant, a column for what any of them has. */
+/** What a product can be ordered as: what all variants have in common, then a line for each with what differs. */
 export function Variants({ variants }: { variants: readonly Variant[] }) {
   const { t } = useTranslation('products');
+  const phone = useIsPhone();
   const words = variantWords(t);
-  const facts = VARIANT_FACTS.filter((fact) => variants.some((one) => variantFact(one, fact, words)));
+  const valuesOf = (fact: VariantFact) => variants.map((one) => variantFact(one, fact, words));
+  const known = VARIANT_FACTS.filter((fact) => valuesOf(fact).some(Boolean));
+  const common = known.filter((fact) => new Set(valuesOf(fact)).size === 1);
+  const facts = known.filter((fact) => !common.includes(fact));
+  return (
+    <>
+      {phone ? (
+        <ul className={styles.list} aria-label={t('edit.field.variants')}>
+          {variants.map((one, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same
+            <li key={place} className={styles.variant}>
+              <b>{one.article || '–'}</b>
+              {facts.map((fact) => (
+                <span key={fact}>
+                  <span className="t2">{words[fact]}</span> {variantFact(one, fact, words) || '–'}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <VariantTable {...{ variants, facts }} />
+      )}
+      {common.length > 0 && (
+        <Facts facts={common.map((fact) => ({ label: words[fact], value: valuesOf(fact)[0] }))} left />
+      )}
+    </>
+  );
+}
+
+function VariantTable({ variants, facts }: { variants: readonly Variant[]; facts: readonly VariantFact[] }) {
+  const { t } = useTranslation('products');
+  const words = variantWords(t);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
     <section className={styles.variants} aria-label={t('edit.field.variants')} tabIndex={0}>
