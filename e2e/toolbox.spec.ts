@@ -16,7 +16,7 @@ test('an owner takes a logo and copies the signature as previewed', async ({ pag
   await expect(page.getByText(/\d KB/).first()).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Laden PNG' }).click();
+  await page.getByRole('button', { name: 'Herunterladen PNG' }).click();
   const file = await readFile(await (await coming).path());
   expect(file.subarray(1, 4).toString()).toBe('PNG');
 

@@ -20,5 +20,6 @@ create policy drop_logo_files on logo_files for delete to authenticated using (
 create policy read_logo_downloads on logo_downloads for select to authenticated
   using (staff_id = (select current_staff_id()));
 grant execute on function
-  internal.put_logo_file(uuid, text, text), internal.release_logo_version(uuid), internal.note_logo_download(uuid[], text)
+  internal.put_logo_file(uuid, text, text), internal.release_logo_version(uuid), internal.note_logo_download(uuid[], text),
+  internal.logo_sources(uuid, uuid, text, text, text)
 to authenticated;

@@ -101,7 +101,10 @@ export const sizesQuery = (wish: RenditionWish) =>
   queryOptions({
     queryKey: ['toolbox', 'sizes', wish],
     queryFn: ({ signal }) =>
-      callPortal<{ format: LogoFormat; bytes: number }[]>('GET', '/logos/sizes', { query: written(wish), signal }),
+      callPortal<{ svg: string; formats: { format: LogoFormat; bytes: number }[] }>('GET', '/logos/sizes', {
+        query: written(wish),
+        signal,
+      }),
   });
 
 export const takeRendition = (wish: RenditionWish, format: LogoFormat, ink: LogoInk) =>

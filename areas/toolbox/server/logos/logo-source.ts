@@ -28,18 +28,9 @@ interface AskedSource {
 }
 
 const readSources = ({ logo_id, version_id, variant, language }: AskedSource, format?: LogoFormat) => sql`
-  select file.id as file_id, file.variant, file.svg, logo.clear_space, logo.colours,
-    (select text.title from logos_texts text where text.id = logo.id
-      order by text.language::text <> ${language}, text.language limit 1) as title,
-    (select company.name from opticians company where company.id = current_optician_id()) as company,
-    not exists (select from logo_downloads known where known.staff_id = current_staff_id() and known.file_id = file.id
-      and known.format = ${format ?? null} and known.taken > now() - interval '1 minute') as due
-  from logos logo
-  join logo_versions version on version.logo_id = logo.id and version.released is not null
-    and case when ${version_id ?? null}::uuid is null then version.replaced is null else version.id = ${version_id ?? null} end
-  join logo_files file on file.version_id = version.id
-  where logo.id = ${logo_id} and (${variant ?? null}::text is null or file.variant = ${variant ?? null})
-  order by file.variant`;
+  select source.*, source.drawn as variant from contents item
+  cross join lateral internal.logo_sources(item.id, ${version_id ?? null}, ${variant ?? null}, ${language}, ${format ?? null}) source
+  where item.id = ${logo_id}`;
 
 /**
  * The drawings of a version of a logo that the caller may have.

@@ -225,6 +225,17 @@ test('the office collects drawings and gives them out; who took the former ones 
   const evil =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><script>alert(1)</script><rect onload="x()" style="fill:#0b1a38" width="40" height="40"/></svg>';
   expect((await put(evil)).status).toBe(200);
+  // What was not drawn anew goes on: who looks sees as many drawings as before.
+  const variants = async () =>
+    (
+      await portal.database.rows<{ number: number; variants: string[] }>(sql`
+      select version.number, array_agg(file.variant order by file.variant) as variants
+      from logo_versions version join logo_files file on file.version_id = version.id
+      where version.logo_id = ${id} group by version.number order by version.number`)
+    ).map((one) => one.variants);
+  const [former, next] = await variants();
+  expect(former?.length).toBeGreaterThan(1);
+  expect(next).toEqual(former);
   const waiting = async (member: Member) =>
     (await member.client.from('logo_versions').select('id').is('released', null)).data;
   expect([(await waiting(moderator))?.length, (await waiting(owner))?.length]).toEqual([1, 0]);

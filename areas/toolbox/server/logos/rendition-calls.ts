@@ -79,7 +79,7 @@ const renditionCall = defineDownload({
   },
 });
 
-/** GET /logos/sizes: how large each format is, as it would be handed out. */
+/** GET /logos/sizes: how large each format is as it would be handed out, and how it looks. */
 const sizesCall = defineCall({
   method: 'GET',
   path: '/logos/sizes',
@@ -87,15 +87,19 @@ const sizesCall = defineCall({
   feature: 'toolbox',
   summary: 'The formats of a logo with their size in bytes',
   input: OneFile.omit({ ink: true }),
-  output: z.array(z.object({ format: z.enum(LOGO_FORMATS), bytes: z.int() })),
+  output: z.object({ svg: z.string(), formats: z.array(z.object({ format: z.enum(LOGO_FORMATS), bytes: z.int() })) }),
   handle: async (asked, context) => {
     const [source] = await logoSources(context, asked);
-    return Promise.all(
+    const files = await Promise.all(
       LOGO_FORMATS.map(async (format) => ({
         format,
-        bytes: (await made(context, source, { ...asked, format, ink: 'rgb' })).length,
+        file: await made(context, source, { ...asked, format, ink: 'rgb' }),
       })),
     );
+    return {
+      svg: String(files.find(({ format }) => format === 'svg')?.file),
+      formats: files.map(({ format, file }) => ({ format, bytes: file.length })),
+    };
   },
 });
 

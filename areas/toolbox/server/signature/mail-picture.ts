@@ -14,8 +14,11 @@ export function fitted(width: number, height: number, frame: { width: number; he
 
 const linear = (part: number) => (part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4);
 
-/** Whether more than a fiftieth of what is drawn would be under 3:1 on black. */
-function isLostOnBlack(pixels: Buffer): boolean {
+/** Luminance of the lightest ground that mail programs call dark, #1F1F1F: what has 3:1 there has it on black. */
+const DARK = linear(0x1f);
+
+/** Whether more than a fiftieth of what is drawn would be under 3:1 on a dark ground. */
+function isLostOnDark(pixels: Buffer): boolean {
   let drawn = 0;
   let lost = 0;
   for (let at = 0; at < pixels.length; at += 4) {
@@ -23,14 +26,14 @@ function isLostOnBlack(pixels: Buffer): boolean {
     if (alpha < 128) continue;
     drawn += 1;
     const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-    if ((luminance + 0.05) / 0.05 < 3) lost += 1;
+    if ((luminance + 0.05) / (DARK + 0.05) < 3) lost += 1;
   }
   return lost > drawn / 50;
 }
 
 /**
  * A picture as mails show it: PNG of double density, marked as 96 dpi because Outlook would size it by any other, with an
- * edge that is a light plate where the picture would be lost on black.
+ * edge that is a light plate where the picture would be lost on a dark ground.
  * @param shown its extent in the mail, the edge included
  */
 export async function mailPicture(source: Buffer, shown: { width: number; height: number }): Promise<Buffer> {
@@ -44,7 +47,7 @@ export async function mailPicture(source: Buffer, shown: { width: number; height
   const clear = await sharp(source)
     .stats()
     .then(({ isOpaque }) => !isOpaque);
-  const plate = clear && isLostOnBlack(pixels);
+  const plate = clear && isLostOnDark(pixels);
   const ground = plate ? { r: 255, g: 255, b: 255, alpha: 1 } : { r: 255, g: 255, b: 255, alpha: 0 };
   const edge = EDGE * 2;
   const framed = await sharp(await (plate ? inner.flatten({ background: ground }) : inner).png().toBuffer())

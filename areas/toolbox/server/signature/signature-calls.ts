@@ -6,7 +6,7 @@ import { pictureKey } from '#server/files/keys.ts';
 import { zipOf } from '#server/files/zip-of.ts';
 import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
 import { fileDownload } from '#server/sheets/sheet-download.ts';
-import { SIGNATURE_FORMS, SIGNATURE_LANGUAGES, type SignatureForm } from '../../signature-facts.ts';
+import { SIGNATURE_FIELDS, SIGNATURE_FORMS, SIGNATURE_LANGUAGES, type SignatureForm } from '../../signature-facts.ts';
 import { programPicture, publicPicture, takeShown } from '../logos/public-call.ts';
 import { BANNER_FRAME, fitted, LOGO_FRAME, mailPicture } from './mail-picture.ts';
 import { type SignatureLook, signatureText } from './signature-lines.ts';
@@ -29,10 +29,15 @@ const htmlCall = defineCall({
   path: '/signatures/html',
   summary: 'The signature of a person as HTML and text',
   input: Asked,
-  output: z.object({ html: z.string(), text: z.string() }),
+  output: z.object({
+    html: z.string(),
+    text: z.string(),
+    fields: z.array(z.enum(SIGNATURE_FIELDS)).describe('What is known of the person of those that were chosen'),
+  }),
   handle: async ({ staff_id, language, form }, context) => {
     const look = lookOf(await signatureFacts(context, staff_id), context.config.publicUrl, language);
-    return { html: await signatureHtml(look, form), text: signatureText(look, form) };
+    const fields = SIGNATURE_FIELDS.filter((field) => [look.facts[field] ?? []].flat().length > 0);
+    return { html: await signatureHtml(look, form), text: signatureText(look, form), fields };
   },
 });
 

@@ -205,7 +205,9 @@ test('a dark logo gets a light plate, a light one none; both are twice as large 
     expect([width, density]).toEqual([160, 96]);
     return (await picture.ensureAlpha().raw().toBuffer())[3];
   };
-  expect([await corner('#0b1a38'), await corner('#ffd400')]).toEqual([255, 0]);
+  // The dark of mail programs is not always black.
+  const corners = await Promise.all(['#0b1a38', '#646464', '#ffd400'].map(corner));
+  expect(corners).toEqual([255, 255, 0]);
 });
 
 test('three templates are live in both languages, as their kind takes them', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#web/i18n/in-language.ts';
@@ -12,12 +12,12 @@ import { Section } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { useIsPhone } from '#web/ui/use-media.ts';
 import type { LogoVariant } from '../../logo-facts.ts';
-import { currentOf, type Logo } from '../queries.ts';
+import { currentOf, type Logo, type LogoFile, type LogoVersion } from '../queries.ts';
 import { type Ground, LOGOS, logoEditPath } from './lists.ts';
 import { LogoColours } from './logo-colours.tsx';
 import { LogoOffice } from './logo-office.tsx';
 import { fileFor, LogoPicture } from './logo-picture.tsx';
-import { LogoTake } from './logo-take.tsx';
+import { type LogoSize, LogoTake, USUAL_SIZE, useRendition } from './logo-take.tsx';
 import styles from './logos.module.css';
 
 interface LogoDetailProps {
@@ -43,8 +43,13 @@ export function LogoDetail({ logo, ground, choice }: LogoDetailProps) {
   const title = found?.text.title ?? '';
   // On a phone the files come before the rules.
   const phone = useIsPhone();
+  const [size, setSize] = useState(USUAL_SIZE);
   const take = version && file && (
-    <LogoTake {...{ logo, version, file }} onChoose={(variant) => setChosen({ version: version.id, variant })} />
+    <LogoTake
+      {...{ logo, version, file, size }}
+      onSize={setSize}
+      onChoose={(variant) => setChosen({ version: version.id, variant })}
+    />
   );
   return (
     <Page
@@ -61,8 +66,8 @@ export function LogoDetail({ logo, ground, choice }: LogoDetailProps) {
     >
       <div className={styles.part}>
         {choice}
-        {file ? (
-          <LogoPicture file={file} ground={ground} alt={title} large />
+        {version && file ? (
+          <Shown {...{ logo, version, file, size, ground, alt: title }} />
         ) : (
           <EmptyState reason="nothing" title={t('logo.noFiles')} />
         )}
@@ -76,7 +81,7 @@ export function LogoDetail({ logo, ground, choice }: LogoDetailProps) {
           </p>
           <Facts
             facts={[
-              { label: t('edit.field.clear_space'), value: t('clearSpace', { n: number(logo.clear_space) }) },
+              { label: t('clearSpaceLabel'), value: t('clearSpace', { n: number(logo.clear_space) }) },
               {
                 label: t('smallest'),
                 value: t('smallestWidth', { px: number(logo.smallest_px), mm: number(logo.smallest_mm / 10) }),
@@ -98,6 +103,21 @@ export function LogoDetail({ logo, ground, choice }: LogoDetailProps) {
       {office && <LogoOffice logo={logo} />}
     </Page>
   );
+}
+
+interface ShownProps extends ComponentProps<typeof LogoPicture> {
+  logo: Logo;
+  version: LogoVersion;
+  file: LogoFile;
+  size: LogoSize;
+}
+
+/** The drawing as it would be taken: with its clear space and the name of the company, where those are chosen. */
+function Shown({ logo, version, file, size, ...picture }: ShownProps) {
+  const wish = { logo_id: logo.id, version_id: version.id, variant: file.variant, ...size };
+  const { data } = useRendition(wish);
+  const more = size.zone || size.lineup;
+  return <LogoPicture {...picture} file={more && data ? { ...file, svg: data.svg } : file} large />;
 }
 
 function Replaced({ logo, replaced }: { logo: Logo; replaced: string }) {

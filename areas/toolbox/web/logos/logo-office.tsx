@@ -7,9 +7,10 @@ import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { Note, Tag } from '#web/ui/tag.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { LOGO_VARIANTS, type LogoVariant } from '../../logo-facts.ts';
-import { dropDrawing, giveOut, type Logo, putDrawing } from '../queries.ts';
+import { currentOf, dropDrawing, giveOut, type Logo, putDrawing } from '../queries.ts';
 import { LogoPicture } from './logo-picture.tsx';
 import styles from './logos.module.css';
 
@@ -20,6 +21,9 @@ export function LogoOffice({ logo }: { logo: Logo }) {
   const tellFailure = useTellFailure();
   const [busy, setBusy] = useState(false);
   const next = logo.versions.find(({ released }) => released === null);
+  const current = currentOf(logo)?.files ?? [];
+  const files = next?.files ?? [];
+  const gone = next ? current.filter(({ variant }) => files.every((one) => one.variant !== variant)) : [];
   const name = (variant: LogoVariant) =>
     variant
       .split('-')
@@ -46,11 +50,14 @@ export function LogoOffice({ logo }: { logo: Logo }) {
     <Section title={t('office.title')}>
       <p className="small t2">{t('office.lead')}</p>
       <ul className={styles.lines}>
-        {next?.files.map((file) => (
+        {files.map((file) => (
           <li key={file.id}>
             <span className={styles.waiting}>
               <LogoPicture file={file} ground={file.variant.endsWith('negative') ? 'dark' : 'light'} alt="" />
               {name(file.variant)}
+              {current.some(({ svg, variant }) => svg === file.svg && variant === file.variant) && (
+                <Tag look="line">{t('office.same')}</Tag>
+              )}
             </span>
             <IconButton
               icon="trash"
@@ -65,7 +72,10 @@ export function LogoOffice({ logo }: { logo: Logo }) {
         name={name}
         onPut={(variant, file) => void run(() => putDrawing(logo.id, variant, file))}
       />
-      {next && next.files.length > 0 && (
+      {gone.length > 0 && (
+        <Note tone="warn">{t('office.gone', { variants: gone.map(({ variant }) => name(variant)).join('; ') })}</Note>
+      )}
+      {next && files.length > 0 && (
         <div className={styles.tools}>
           <Button kind="primary" busy={busy} onClick={() => void release()}>
             {t('office.release', { number: next.number })}

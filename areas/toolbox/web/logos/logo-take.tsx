@@ -40,23 +40,25 @@ interface LogoTakeProps {
   logo: Logo;
   version: LogoVersion;
   file: LogoFile;
+  /** How large and with what around it; the picture beside it shows the same. */
+  size: LogoSize;
+  onSize: (size: LogoSize) => void;
   onChoose: (variant: LogoVariant) => void;
 }
 
-type Size = Omit<RenditionWish, 'logo_id' | 'version_id' | 'variant'>;
-const USUAL: Size = { width: 1000, unit: 'px', dpi: 300, zone: false, lineup: false };
+export type LogoSize = Omit<RenditionWish, 'logo_id' | 'version_id' | 'variant'>;
+export const USUAL_SIZE: LogoSize = { width: 1000, unit: 'px', dpi: 300, zone: false, lineup: false };
 
 /** Whether it comes out with 16 to 4,000 pixels. */
-function fits({ width, unit, dpi }: Size): boolean {
+function fits({ width, unit, dpi }: LogoSize): boolean {
   const pixels = pixelsOf(width, unit, dpi);
   return dpi >= LOGO_DPI.min && dpi <= LOGO_DPI.max && pixels >= LOGO_PIXELS.min && pixels <= LOGO_PIXELS.max;
 }
 
 /** The files of a logo: which drawing, how large, in which format. */
-export function LogoTake({ logo, version, file, onChoose }: LogoTakeProps) {
+export function LogoTake({ logo, version, file, size, onSize, onChoose }: LogoTakeProps) {
   const { t } = useTranslation('toolbox');
   const queries = useQueryClient();
-  const [size, setSize] = useState(USUAL);
   const wish = { logo_id: logo.id, version_id: version.id, variant: file.variant, ...size };
   const tellFailure = useTellFailure();
   const take = async (work: () => Promise<void>) => {
@@ -88,7 +90,7 @@ export function LogoTake({ logo, version, file, onChoose }: LogoTakeProps) {
             </option>
           ))}
         </SelectField>
-        <SizeFields size={size} onChange={setSize} />
+        <SizeFields size={size} onChange={onSize} />
         <Formats wish={wish} onTake={(format) => void take(() => takeRendition(wish, format, 'rgb'))} />
         <PrintFile onTake={(ink) => void take(() => takeRendition(wish, 'pdf', ink))} />
         <div className={styles.tools}>
@@ -106,7 +108,7 @@ export function LogoTake({ logo, version, file, onChoose }: LogoTakeProps) {
   );
 }
 
-function SizeFields({ size, onChange }: { size: Size; onChange: (size: Size) => void }) {
+function SizeFields({ size, onChange }: { size: LogoSize; onChange: (size: LogoSize) => void }) {
   const { t } = useTranslation('toolbox');
   const { number } = useFormat();
   return (
@@ -152,17 +154,22 @@ function SizeFields({ size, onChange }: { size: Size; onChange: (size: Size) => 
   );
 }
 
+/** How it comes out, once typing rests. */
+export function useRendition(wish: RenditionWish) {
+  // As text: an object is another one each time.
+  const asked: RenditionWish = JSON.parse(useDebounced(JSON.stringify(wish), 300));
+  return useQuery({ ...sizesQuery(asked), enabled: fits(asked), placeholderData: keepPreviousData });
+}
+
 /** Each format with how large it comes. */
 function Formats({ wish, onTake }: { wish: RenditionWish; onTake: (format: LogoFormat) => void }) {
   const { t } = useTranslation('toolbox');
   const { number } = useFormat();
-  // As text: an object is another one each time.
-  const asked: RenditionWish = JSON.parse(useDebounced(JSON.stringify(wish), 300));
-  const { data = [] } = useQuery({ ...sizesQuery(asked), enabled: fits(asked), placeholderData: keepPreviousData });
+  const { data } = useRendition(wish);
   return (
     <ul className={styles.lines}>
       {LOGO_FORMATS.map((format) => {
-        const bytes = data.find((one) => one.format === format)?.bytes;
+        const bytes = data?.formats.find((one) => one.format === format)?.bytes;
         return (
           <li key={format}>
             <span>

@@ -14,7 +14,7 @@ const DARK: readonly [string, string][] = [
  */
 export function previewOf(html: string, look: PreviewLook): string {
   const ground = (style: string, inside: string) =>
-    `<div style="box-sizing:border-box;min-height:300px;padding:16px;${style}">${inside}</div>`;
+    `<div style="box-sizing:border-box;min-height:200px;padding:16px;${style}">${inside}</div>`;
   if (look === 'dark') {
     return ground(
       'background:#1f1f1f;color:#e8ecf4',

@@ -61,6 +61,8 @@ export const templatesQuery = queryOptions({
 export interface MadeSignature {
   html: string;
   text: string;
+  /** What is known of those fields that were chosen. */
+  fields: readonly SignatureField[];
 }
 /** The signature as it is now; `choice` tells one state of what was chosen from another. */
 export const signatureQuery = (staff_id: string, form: SignatureForm, choice: SignatureChoice | undefined) =>

@@ -2,24 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { AppLink } from '#web/ui/app-link.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
-import { SIGNATURE_FIELDS, SIGNATURE_LANGUAGES } from '../../signature-facts.ts';
+import { SIGNATURE_FIELDS, SIGNATURE_LANGUAGES, type SignatureField } from '../../signature-facts.ts';
 import { type SignatureChoice, templatesQuery } from './queries.ts';
 import styles from './signature.module.css';
 
 interface SignatureChoicesProps {
   choice: SignatureChoice;
+  /** What is known of those fields; undefined as long as nobody looked. */
+  known: readonly SignatureField[] | undefined;
   disabled: boolean;
   onChange: (choice: SignatureChoice) => void;
 }
 
 /** Language, template and fields of one's own signature; each choice is kept at once. */
-export function SignatureChoices({ choice, disabled, onChange }: SignatureChoicesProps) {
+export function SignatureChoices({ choice, known, disabled, onChange }: SignatureChoicesProps) {
   const { t } = useTranslation('toolbox');
   const { locale } = useLanguage();
   const { data: templates = [] } = useQuery(templatesQuery);
+  const lacking = (field: SignatureField) => known && choice.fields.includes(field) && !known.includes(field);
   return (
     <Section title={t('signatures.choice')} small>
       <div className={styles.choices}>
@@ -57,7 +61,12 @@ export function SignatureChoices({ choice, disabled, onChange }: SignatureChoice
           {SIGNATURE_FIELDS.map((field) => (
             <Checkbox
               key={field}
-              label={t(`signatures.field.${field}`)}
+              label={
+                <>
+                  {t(`signatures.field.${field}`)}
+                  {lacking(field) && <span className="t2"> {t('signatures.lacking')}</span>}
+                </>
+              }
               checked={choice.fields.includes(field)}
               onChange={({ target }) =>
                 onChange({
@@ -70,7 +79,12 @@ export function SignatureChoices({ choice, disabled, onChange }: SignatureChoice
             />
           ))}
         </fieldset>
-        <p className="small t2">{t('signatures.fieldsLead')}</p>
+        <p className="small t2">
+          {t('signatures.fieldsLead')}{' '}
+          <AppLink className="link" to="/app/account">
+            {t('signatures.profile')}
+          </AppLink>
+        </p>
       </div>
     </Section>
   );

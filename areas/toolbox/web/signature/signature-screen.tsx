@@ -11,6 +11,7 @@ import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { BlockSkeleton } from '#web/ui/skeleton.tsx';
+import { useHasAside } from '#web/ui/use-media.ts';
 import { SIGNATURE_FORMS, type SignatureForm } from '../../signature-facts.ts';
 import { BranchFiles } from './branch-files.tsx';
 import { CopyTools } from './copy-tools.tsx';
@@ -69,19 +70,18 @@ function Own({ staff, header, readOnly }: { staff: string; header: ReactNode; re
     setPending((last) => (last === choice ? undefined : last));
   };
   const failed = chosen.error ?? made.error;
+  const choices = chosen.data && (
+    <SignatureChoices
+      choice={pending ?? chosen.data}
+      known={made.isPlaceholderData ? undefined : made.data?.fields}
+      disabled={readOnly}
+      onChange={(choice) => void change(choice)}
+    />
+  );
+  // Without a side they follow what they change.
+  const hasAside = useHasAside();
   return (
-    <Page
-      header={header}
-      aside={
-        chosen.data && (
-          <SignatureChoices
-            choice={pending ?? chosen.data}
-            disabled={readOnly}
-            onChange={(choice) => void change(choice)}
-          />
-        )
-      }
-    >
+    <Page header={header} aside={hasAside && choices}>
       <div className={styles.bar}>
         <Segmented
           label={t('signatures.form.label')}
@@ -106,6 +106,7 @@ function Own({ staff, header, readOnly }: { staff: string; header: ReactNode; re
         <BlockSkeleton className={styles.waiting} />
       )}
       <CopyTools staff={staff} form={form} made={made.data} readOnly={readOnly} />
+      {!hasAside && choices}
       <Section title={t('signatures.guides.title')}>
         <Guides />
       </Section>
