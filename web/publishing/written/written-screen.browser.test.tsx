@@ -14,6 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 const LIST = defineWritten('things', '/app/things');
 const item = (id: string, title: string, more: Partial<WrittenItem> = {}): WrittenItem => ({
   ...{ id, status: 'published', author_name: 'Anna Frei', updated: '2026-11-20T10:00:00Z', in_work: false },
+  ...{ publish_at: null },
   ...{ titles: { de: title }, ...more },
 });
 
