@@ -56,6 +56,12 @@ async function main(): Promise<void> {
     await mix.stop();
     await portal.stop();
     judge(samples, mix);
+    // The errors that the process logged: level 50 and more.
+    const faults = portal
+      .output()
+      .split('\n')
+      .filter((line) => /"level":[56]0/.test(line));
+    for (const fault of faults.slice(0, 3)) console.log(`\n${fault}`);
   } finally {
     await pool.end();
     await engine.stop();
