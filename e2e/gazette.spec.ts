@@ -47,7 +47,7 @@ test('somebody of a branch orders in French on a phone, cancels and brings back'
   await enterAs(page, 'optician', '/fr/app/marketing/gazette');
   const free = page.getByRole('region', { name: 'Pas encore commandé' }).getByRole('article');
   await expect(free).toHaveCount(1);
-  await free.getByRole('button', { name: 'Commander', exact: true }).click();
+  await free.getByRole('button', { name: 'Commander autrement' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Français').fill('25');
   await sheet.getByLabel('Allemand').fill('-5');

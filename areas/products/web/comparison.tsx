@@ -53,41 +53,43 @@ export function Comparison({ products, onRemove }: ComparisonProps) {
   const [differing, setDiffering] = useState(false);
   const shown = differing ? lines.filter(({ values }) => new Set(values).size > 1) : lines;
   return (
-    <Section
-      id={PLACE}
-      title={t('compare.title')}
-      end={
-        <Checkbox
-          label={t('compare.differing')}
-          checked={differing}
-          onChange={({ target }) => setDiffering(target.checked)}
-        />
-      }
-    >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className={styles.comparison} aria-label={t('compare.table')} tabIndex={0}>
-        <table className={styles.table} aria-label={t('compare.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('compare.parameter')}</th>
-              {products.map((product, at) => (
-                <Head key={product.id} {...{ product, at, onRemove }} />
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ label, values }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {products.map(({ id }, at) => (
-                  <td key={id}>{values[at] || '–'}</td>
+    <div className={styles.compare}>
+      <Section
+        id={PLACE}
+        title={t('compare.title')}
+        end={
+          <Checkbox
+            label={t('compare.differing')}
+            checked={differing}
+            onChange={({ target }) => setDiffering(target.checked)}
+          />
+        }
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+        <section className={styles.comparison} aria-label={t('compare.table')} tabIndex={0}>
+          <table className={styles.table} aria-label={t('compare.title')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('compare.parameter')}</th>
+                {products.map((product, at) => (
+                  <Head key={product.id} {...{ product, at, onRemove }} />
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </Section>
+            </thead>
+            <tbody>
+              {shown.map(({ label, values }) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {products.map(({ id }, at) => (
+                    <td key={id}>{values[at] || '–'}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </Section>
+    </div>
   );
 }
 

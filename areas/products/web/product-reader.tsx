@@ -10,7 +10,7 @@ import { Section } from '#web/ui/section.tsx';
 import { parametersOf } from '../product-facts.ts';
 import styles from './products.module.css';
 import type { Product, ProductText } from './queries.ts';
-import { Variants } from './variants.tsx';
+import { sharedFacts, Variants, variantWords } from './variants.tsx';
 
 /** A product as its readers see it, live or not; what is not written yet is left out. */
 export default function ProductReader({ facts, texts, locale }: ContentReaderProps) {
@@ -23,6 +23,7 @@ export default function ProductReader({ facts, texts, locale }: ContentReaderPro
   const text = found.text as unknown as Partial<ProductText>;
   const lang = found.only ?? locale;
   const known = [
+    ...sharedFacts(product.variants ?? [], variantWords(t)).shared,
     ...parametersOf(text.parameters ?? '').map(([label, value]) => ({ label, value })),
     { label: t('edit.field.article_number'), value: product.article_number },
     { label: t('edit.field.manufacturer'), value: product.manufacturer },

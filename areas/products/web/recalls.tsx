@@ -132,21 +132,23 @@ export function OpenRecalls() {
   const { data: products } = useQuery(chosenQuery(ids, locale));
   if (!products || products.length === 0) return null;
   return (
-    <Note tone="warn">
-      <p>{t('recall.toSettle')}</p>
-      <ul className={styles.links}>
-        {products.map(({ id, texts }) => {
-          const found = inLanguage(texts, locale);
-          return (
-            <li key={id}>
-              <AppLink className="link" to={PRODUCTS.path} search={{ product: id }} lang={found?.only}>
-                {found?.text.title}
-              </AppLink>
-            </li>
-          );
-        })}
-      </ul>
-    </Note>
+    <div className={styles.above}>
+      <Note tone="warn">
+        <p>{t('recall.toSettle')}</p>
+        <ul className={styles.links}>
+          {products.map(({ id, texts }) => {
+            const found = inLanguage(texts, locale);
+            return (
+              <li key={id}>
+                <AppLink className="link" to={PRODUCTS.path} search={{ product: id }} lang={found?.only}>
+                  {found?.text.title}
+                </AppLink>
+              </li>
+            );
+          })}
+        </ul>
+      </Note>
+    </div>
   );
 }
 

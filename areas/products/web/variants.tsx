@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Facts } from '#web/ui/facts.tsx';
 import { useIsPhone } from '#web/ui/use-media.ts';
 import { VARIANT_FACTS, type Variant, type VariantFact, type VariantWords, variantFact } from '../product-facts.ts';
 import styles from './products.module.css';
@@ -15,38 +14,38 @@ export const variantWords = (t: TFunction): VariantWords => ({
   step: t('variants.step'),
 });
 
-/** What a product can be ordered as: what all variants have in common, then a line for each with what differs. */
+/** The facts that all variants have in common, and those that tell them apart. */
+export function sharedFacts(variants: readonly Variant[], words: VariantWords) {
+  const valuesOf = (fact: VariantFact) => variants.map((one) => variantFact(one, fact, words));
+  const known = VARIANT_FACTS.filter((fact) => valuesOf(fact).some(Boolean));
+  const shared = known.filter((fact) => new Set(valuesOf(fact)).size === 1);
+  return {
+    shared: shared.map((fact) => ({ label: words[fact], value: valuesOf(fact)[0] })),
+    differing: known.filter((fact) => !shared.includes(fact)),
+  };
+}
+
+/** What a product can be ordered as: a line for each variant, with what tells it from the others. */
 export function Variants({ variants }: { variants: readonly Variant[] }) {
   const { t } = useTranslation('products');
   const phone = useIsPhone();
   const words = variantWords(t);
-  const valuesOf = (fact: VariantFact) => variants.map((one) => variantFact(one, fact, words));
-  const known = VARIANT_FACTS.filter((fact) => valuesOf(fact).some(Boolean));
-  const common = known.filter((fact) => new Set(valuesOf(fact)).size === 1);
-  const facts = known.filter((fact) => !common.includes(fact));
+  const { differing: facts } = sharedFacts(variants, words);
+  if (!phone) return <VariantTable {...{ variants, facts }} />;
   return (
-    <>
-      {phone ? (
-        <ul className={styles.list} aria-label={t('edit.field.variants')}>
-          {variants.map((one, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same
-            <li key={place} className={styles.variant}>
-              <b>{one.article || '–'}</b>
-              {facts.map((fact) => (
-                <span key={fact}>
-                  <span className="t2">{words[fact]}</span> {variantFact(one, fact, words) || '–'}
-                </span>
-              ))}
-            </li>
+    <ul className={styles.list} aria-label={t('edit.field.variants')}>
+      {variants.map((one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same
+        <li key={place} className={styles.variant}>
+          <b>{one.article || '–'}</b>
+          {facts.map((fact) => (
+            <span key={fact}>
+              <span className="t2">{words[fact]}</span> {variantFact(one, fact, words) || '–'}
+            </span>
           ))}
-        </ul>
-      ) : (
-        <VariantTable {...{ variants, facts }} />
-      )}
-      {common.length > 0 && (
-        <Facts facts={common.map((fact) => ({ label: words[fact], value: valuesOf(fact)[0] }))} left />
-      )}
-    </>
+        </li>
+      ))}
+    </ul>
   );
 }
 

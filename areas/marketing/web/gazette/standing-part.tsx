@@ -6,6 +6,7 @@ import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import { RecordSheet } from '#web/forms/record-sheet.tsx';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { FurtherActions } from '#web/ui/further-actions.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -31,7 +32,7 @@ export function StandingPart({ issue, answer }: StandingPartProps) {
   return (
     <Section title={t('standing.title')}>
       <p className="small t2">{t('standing.lead')}</p>
-      <ul className={styles.list}>
+      <ul className={cx(styles.list, styles.under)}>
         {answer.own.map((one) => (
           <StandingLine key={one.id} branch={one} stored={storedOf(one.id)} onEdit={() => setEdited(one.id)} />
         ))}
