@@ -133,7 +133,11 @@ export function EditorScreen({ which, read, refs, below, language, title, crumb,
               <>
                 <PageHeader title={text.title} lead={text.teaser} />
                 <BlockList blocks={blocks} refs={open} />
-                {Object.values(tools).some(Boolean) && <Note>{t('previewTools')}</Note>}
+                {Object.values(tools).some(Boolean) && (
+                  <div className={styles.around}>
+                    <Note>{t('previewTools')}</Note>
+                  </div>
+                )}
                 {!tools.below && <Below pages={below.filter(({ id }) => open.pages[id])} />}
               </>
             );

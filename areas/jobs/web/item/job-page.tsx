@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListingStanding } from '#shared/contracts/listing.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { Star } from '#web/favourites/star.tsx';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { townIn } from '#web/i18n/town.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { ContactCard } from '#web/listings/contact-card.tsx';
 import { ShareActions } from '#web/listings/share-actions.tsx';
 import { StandingPanel } from '#web/listings/standing-panel.tsx';
@@ -27,6 +28,7 @@ interface JobPageProps {
 /** A job to read: what it is, whom to ask, and for its keeper how it stands. */
 export function JobPage({ job, shown: { text, only }, crumb, standing }: JobPageProps) {
   const { t } = useTranslation('jobs');
+  const { locale } = useLanguage();
   const { date } = useFormat();
   const { workload } = useJobWords();
   return (
@@ -45,7 +47,11 @@ export function JobPage({ job, shown: { text, only }, crumb, standing }: JobPage
           <p className={styles.tags}>
             <Tag look="ink">{workload(job)}</Tag>
             <span>
-              {[job.branch?.optician?.name, job.branch?.place, t('item.since', { date: date(job.created) })]
+              {[
+                job.branch?.optician?.name,
+                job.branch && townIn(locale, job.branch.place),
+                t('item.since', { date: date(job.created) }),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
               {job.expires && ` · ${t('item.until', { date: date(job.expires) })}`}

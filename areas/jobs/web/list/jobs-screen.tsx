@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CANTONS } from '#shared/names/cantons.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
+import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { FacetGroups } from '#web/listings/facet-groups.tsx';
 import { useLastVisit } from '#web/listings/last-visit.ts';
@@ -97,7 +98,14 @@ function JobRow({ job, words, isNew, search }: JobRowProps) {
   const { profession, workload, start } = useJobWords();
   const shown = inLanguage(job.texts, locale);
   if (!shown) return null;
-  const facts = [job.company, job.place, profession(job.profession), workload(job), start(job), date(job.created)];
+  const facts = [
+    job.company,
+    job.place && townIn(locale, job.place),
+    profession(job.profession),
+    workload(job),
+    start(job),
+    date(job.created),
+  ];
   return (
     <ListRow
       to={jobPath(job.id)}

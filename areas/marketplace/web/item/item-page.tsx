@@ -4,6 +4,7 @@ import type { ListingStanding } from '#shared/contracts/listing.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { Star } from '#web/favourites/star.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
+import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { ContactCard } from '#web/listings/contact-card.tsx';
 import { ShareActions } from '#web/listings/share-actions.tsx';
@@ -31,6 +32,7 @@ interface ItemPageProps {
 /** An item to read: what it is, whom to ask, what is like it, and for its keeper how it stands. */
 export function ItemPage({ item, shown: { text, only }, crumb, standing }: ItemPageProps) {
   const { t } = useTranslation('marketplace');
+  const { locale } = useLanguage();
   const { date } = useFormat();
   const { data: similar = [] } = useQuery(similarQuery(item));
   const path = itemPath(item.id);
@@ -52,7 +54,7 @@ export function ItemPage({ item, shown: { text, only }, crumb, standing }: ItemP
             <Tag>{t(`kind.${item.kind}`)}</Tag>
             {item.reserved && <Tag look="line">{t('reserved')}</Tag>}
             <span>
-              {item.place} · {t('item.since', { date: date(item.created) })}
+              {townIn(locale, item.place)} · {t('item.since', { date: date(item.created) })}
               {item.expires && ` · ${t('item.until', { date: date(item.expires) })}`}
             </span>
           </p>
@@ -97,7 +99,7 @@ function SimilarRow({ item }: { item: ListedItem }) {
     <ListRow
       to={itemPath(item.id)}
       title={<span lang={shown?.only}>{shown?.text.title}</span>}
-      text={[item.place, price].join(' · ')}
+      text={[townIn(locale, item.place), price].join(' · ')}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { moodAt } from '#web/covers/art.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
+import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -50,7 +51,7 @@ export function ItemCard({ item, place, words, isNew, search }: ListedItemProps)
           <p className="card-k">
             <b>{t(`direction.${item.direction}`)}</b>
             <span className="ell">
-              {t(`kind.${item.kind}`)} · {item.place}
+              {t(`kind.${item.kind}`)} · {townIn(locale, item.place)}
             </span>
           </p>
           <h2 className="card-t clamp2" lang={only}>
@@ -80,7 +81,13 @@ export function ItemRow({ item, place, words, isNew, search }: ListedItemProps) 
   const price = usePrice(item);
   const shown = inLanguage(item.texts, locale);
   if (!shown) return null;
-  const facts = [t(`direction.${item.direction}`), t(`kind.${item.kind}`), item.place, price, date(item.created)];
+  const facts = [
+    t(`direction.${item.direction}`),
+    t(`kind.${item.kind}`),
+    townIn(locale, item.place),
+    price,
+    date(item.created),
+  ];
   return (
     <ListRow
       to={itemPath(item.id)}

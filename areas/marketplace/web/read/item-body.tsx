@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { UsedPicture } from '#shared/contracts/file.ts';
 import type { Brand } from '#shared/names/brands.ts';
 import type { MarketplaceItemKind } from '#shared/names/marketplace.ts';
+import { townIn } from '#web/i18n/town.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { Gallery } from '#web/pictures/gallery.tsx';
 import { Facts } from '#web/ui/facts.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -29,13 +31,16 @@ export interface ItemBodyProps {
 /** What readers have of an item: its pictures, its text and what is to be known. */
 export function ItemBody({ item, text, lang }: ItemBodyProps) {
   const { t } = useTranslation('marketplace');
+  const { locale } = useLanguage();
   const price = usePrice(item);
   const { condition, brand, place, canton } = item;
   const facts = [
     { label: t('edit.field.price'), value: price },
     ...(condition ? [{ label: t('edit.field.condition'), value: t(`condition.${condition}`) }] : []),
     ...(brand ? [{ label: t('edit.field.brand'), value: t(`brand.${brand}`) }] : []),
-    ...(place ? [{ label: t('edit.field.place'), value: [place, canton].filter(Boolean).join(' ') }] : []),
+    ...(place
+      ? [{ label: t('edit.field.place'), value: [townIn(locale, place), canton].filter(Boolean).join(' ') }]
+      : []),
   ];
   return (
     <div className={styles.body}>
