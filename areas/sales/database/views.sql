@@ -18,15 +18,3 @@ select batch.line, figure.branch_id, figure.month, figure.brand, figure.product_
 from sales_batches batch
 join sales_batch_figures figure on figure.batch_id = batch.id
 where figure.units_before is not null;
-
--- What a file makes of figures, and what taking it back makes of them: from what to what. Null: no figure.
-create view internal.sales_moves with (security_invoker = true) as
-select told.batch_id, false as back, told.branch_id, told.month, told.brand, told.product_group,
-  told.units_before::bigint as units_from, told.turnover_before::numeric as turnover_from,
-  told.units, told.turnover::numeric as turnover
-from sales_batch_figures told
-union all
-select told.batch_id, true, told.branch_id, told.month, told.brand, told.product_group,
-  told.units, told.turnover, told.units_before, told.turnover_before
-from sales_batch_figures told
-join branches branch on branch.id = told.branch_id;

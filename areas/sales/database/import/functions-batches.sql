@@ -32,6 +32,7 @@ create or replace function internal.sales_plan_holds(id uuid, line text) returns
 create or replace function internal.write_sales_batch(id uuid) returns boolean
   language plpgsql security definer
   set search_path = ''
+  set work_mem = '32MB'
   as $$
     declare
       asked constant public.imports := (select import from public.imports import where import.id = write_sales_batch.id);
@@ -66,6 +67,19 @@ create or replace function internal.write_sales_batch(id uuid) returns boolean
       return true;
     end
   $$;
+
+-- What a file makes of figures, and what taking it back makes of them: from what to what. Null: no figure.
+drop view if exists internal.sales_moves;
+create view internal.sales_moves as
+select told.batch_id, false as back, told.branch_id, told.month, told.brand, told.product_group,
+  told.units_before::bigint as units_from, told.turnover_before::numeric as turnover_from,
+  told.units, told.turnover::numeric as turnover
+from sales_batch_figures told
+union all
+select told.batch_id, true, told.branch_id, told.month, told.brand, told.product_group,
+  told.units, told.turnover, told.units_before, told.turnover_before
+from sales_batch_figures told
+join branches branch on branch.id = told.branch_id;
 
 -- Brings the figures of a batch to what it makes of them, or back to what they were: those that stand as the other side says.
 create or replace function internal.apply_sales(line text, batch uuid, back boolean) returns void

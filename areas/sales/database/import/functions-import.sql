@@ -52,6 +52,7 @@ create or replace function internal.unknown_sales_numbers(id uuid) returns table
 create or replace function internal.sales_findings(id uuid) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
+  set work_mem = '32MB'
   as $$
     declare
       asked constant public.imports := (select import from public.imports import where import.id = sales_findings.id);
@@ -143,14 +144,21 @@ create or replace function internal.sales_import_lacks(id uuid) returns text
   set search_path = ''
   as $$
     declare
-      found constant jsonb := internal.sales_findings(id);
       said constant internal.sales_import_answers := (
         select one from internal.sales_import_answers one where one.import_id = sales_import_lacks.id);
+      -- What was answered is what was seen; a month may have been released since.
+      found constant jsonb := coalesce(said.found, internal.sales_findings(id));
+      released constant boolean := exists (
+        select from jsonb_array_elements_text(found -> 'months') told
+        where (told.value || '-01')::date = any (internal.released_months(
+          (select case one.kind when 'sales.conil' then 'conil' else 'glasses' end
+          from public.imports one where one.id = sales_import_lacks.id))));
     begin
+      perform internal.require_import_right();
       return case
         when (found #>> '{fallsAway,figures}')::integer > coalesce(said.falls_away, 0) then 'fallsAway'
         when found -> 'unusual' <> '[]' and not coalesce(said.unusual, false) then 'unusual'
-        when found -> 'releasedMonths' <> '[]' and said.reason is null then 'reason'
+        when released and said.reason is null then 'reason'
         when said.reason is null and exists (
           select from jsonb_array_elements(said.statement) told
           join jsonb_array_elements(found -> 'sums') of_file on of_file.value ->> 'month' = told.value ->> 'month'
@@ -166,13 +174,13 @@ create or replace function internal.answer_sales_import(id uuid, answers jsonb) 
   as $$
     begin
       perform internal.require_import_right();
-      insert into internal.sales_import_answers (import_id, falls_away, unusual, reason, statement)
-      values (answer_sales_import.id,
-        case when (answers ->> 'fallsAway')::boolean
-          then (internal.sales_findings(answer_sales_import.id) #>> '{fallsAway,figures}')::integer end,
-        (answers ->> 'unusual')::boolean, answers ->> 'reason', answers -> 'statement')
+      insert into internal.sales_import_answers (import_id, falls_away, unusual, reason, statement, found)
+      select answer_sales_import.id,
+        case when (answers ->> 'fallsAway')::boolean then (told.found #>> '{fallsAway,figures}')::integer end,
+        (answers ->> 'unusual')::boolean, answers ->> 'reason', answers -> 'statement', told.found
+      from internal.sales_findings(answer_sales_import.id) told (found)
       on conflict (import_id) do update set falls_away = excluded.falls_away, unusual = excluded.unusual,
-        reason = excluded.reason, statement = excluded.statement;
+        reason = excluded.reason, statement = excluded.statement, found = excluded.found;
     end
   $$;
 

@@ -44,6 +44,7 @@ function monthOf(year = '', month = ''): string | undefined {
  * A number as suppliers write it: 1’234.50, 1.234,50, 1 234,50, 12-, (12), CHF 12.–; undefined for what is none.
  */
 export function readNumber(text: string): number | undefined {
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
   let plain = text
     .replace(/CHF|Fr\./gi, '')
     .replace(/[\s\u00a0\u202f’'`]/g, '')
@@ -61,12 +62,9 @@ export function readNumber(text: string): number | undefined {
   return Number.isFinite(value) ? (negative ? -value : value) : undefined;
 }
 
-/** How a word for sums begins, signs before it left out: folding every cell of a long list takes seconds. */
-const MAY_BE_SUM = /^[^\p{L}\p{N}]*(?:[gtsz]|[^\p{ASCII}])/iu;
-
 /** Whether a line is the sum of others: it is no figure of its own. */
-export function isSumLine(cells: Readonly<Record<string, string>>): boolean {
+export function isSumLine(cells: Readonly<Record<string, string>>, fold = foldWord): boolean {
   return Object.values(cells).some(
-    (text) => MAY_BE_SUM.test(text) && /^(gesamt|total|summe|somme|zwischensumme|soustotal)/.test(foldWord(text)),
+    (text) => !/^\d/.test(text) && /^(gesamt|total|summe|somme|zwischensumme|soustotal)/.test(fold(text)),
   );
 }

@@ -14,6 +14,7 @@ export interface FigureChange {
 /** Keeps what a file does to figures, in place of what an earlier check of it kept. */
 export async function keepFigures(tx: Transaction, id: string, changes: readonly FigureChange[]): Promise<void> {
   await tx.rows(sql`delete from sales_batch_figures where batch_id = ${id}`);
+  await tx.rows(sql`update internal.sales_import_answers set found = null where import_id = ${id}`);
   const column = <Value>(value: (change: FigureChange) => Value) => changes.map(value);
   await tx.rows(sql`
     insert into sales_batch_figures

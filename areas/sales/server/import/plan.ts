@@ -36,8 +36,9 @@ export async function planFigures(
     const { figure, reasons } = readFigure(line.cells, of, lookups);
     const key = figure && keyOf(figure);
     const repeats = figure && key ? addUp(added, key, figure, line) : undefined;
-    const control = reasons.some(({ code }) => code === 'sumLine') ? sums.control(line) : sums.add(line);
-    read.push({ line, key: key ?? null, reasons, repeats, control: control ?? undefined });
+    const total = reasons.some(({ code }) => code === 'sumLine');
+    if (!total) sums.add(line, figure);
+    read.push({ line, key, reasons, repeats, control: total ? sums.control(line) : undefined });
     if (read.length % 5000 === 0) await progress(read.length);
   }
   const falling = await compare(tx, of.line, added);

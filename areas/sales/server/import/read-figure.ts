@@ -32,7 +32,7 @@ export function readFigure(
   of: { line: ProductLine; brand: Brand | null },
   lookups: Lookups,
 ): { figure: Figure | null; reasons: LineReason[] } {
-  if (isSumLine(cells)) return { figure: null, reasons: [{ field: '', code: 'sumLine' }] };
+  if (isSumLine(cells, lookups.fold)) return { figure: null, reasons: [{ field: '', code: 'sumLine' }] };
   const reasons: LineReason[] = [];
   const wrong = (field: string, code: string, value?: string) => {
     reasons.push({ field, code, ...(value !== undefined && { value: value.slice(0, 120) }) });

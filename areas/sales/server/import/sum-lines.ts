@@ -1,5 +1,6 @@
 import type { Line } from '#server/imports/kind.ts';
 import { readMonth, readNumber } from './cells.ts';
+import type { Figure } from './read-figure.ts';
 
 /** A total of the file that none of the sums of its lines comes to: units as it says, and as the lines make. */
 export interface Control {
@@ -20,13 +21,17 @@ interface Sums {
 export class SumLines {
   readonly #sums = new Map<string, Sums>();
 
-  /** Takes a line that is a figure. */
-  add({ cells }: Line): void {
-    const units = readNumber(cells.units ?? '') ?? 0;
-    for (const month of new Set(['', readMonth(cells.month ?? '') ?? ''])) {
-      const { all, since } = this.#of(month);
-      this.#sums.set(month, { all: all + units, since: since + units });
-    }
+  /** Takes a line that is a figure, or would be one. */
+  add({ cells }: Line, figure: Figure | null): void {
+    const units = figure?.units ?? readNumber(cells.units ?? '') ?? 0;
+    this.#addTo('', units);
+    const month = figure?.month ?? readMonth(cells.month ?? '');
+    if (month) this.#addTo(month, units);
+  }
+
+  #addTo(month: string, units: number): void {
+    const { all, since } = this.#of(month);
+    this.#sums.set(month, { all: all + units, since: since + units });
   }
 
   /** Takes a total; answers how it differs, undefined where it fits or says no number. */
