@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { RegistrationForm } from '#shared/contracts/registration.ts';
+import { spanText } from '#shared/dates.ts';
 import formsGerman from '#web/forms/words/de.json' with { type: 'json' };
 import formsFrench from '#web/forms/words/fr.json' with { type: 'json' };
 import officeGerman from '#web/registration/office/words/de.json' with { type: 'json' };
@@ -8,6 +9,7 @@ import german from '#web/registration/words/de.json' with { type: 'json' };
 import french from '#web/registration/words/fr.json' with { type: 'json' };
 import { test } from './journey.ts';
 import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
+import { look } from './own-company.ts';
 import { headersOf } from './person.ts';
 
 const HOUR = 3_600_000;
@@ -30,7 +32,7 @@ function call<Data>(page: Page, method: string, path: string, body?: object): Pr
 }
 
 /** A date of its own for a journey, of a course that everybody sees. */
-async function dateWith(page: Page, seatsMax: number, days: number): Promise<{ contentId: string; id: string }> {
+async function dateWith(page: Page, seatsMax: number, days: number) {
   await enterAs(page, 'admin');
   const headers = await headersOf(page.request, 'optician@lumen.example');
   const [course] = await (await page.request.get('/rest/v1/courses?select=id&order=id&limit=1', { headers })).json();
@@ -44,7 +46,7 @@ async function dateWith(page: Page, seatsMax: number, days: number): Promise<{ c
     asks: ['meals'],
   };
   const { id } = await call<{ id: string }>(page, 'PUT', '/registration/date', date);
-  return { contentId: course.id, id };
+  return { contentId: String(course.id), id, starts: session.startsAt };
 }
 
 /** Somebody of another company than these people. */
@@ -99,7 +101,7 @@ for (const [turn, { language, say, office, forms, owner, team, waits }] of SPOKE
   });
 
   test(`somebody without an account registers and confirms by the mailed page (${language})`, async ({ page }) => {
-    const { contentId } = await dateWith(page, 5, 210 + turn);
+    const { contentId, id, starts } = await dateWith(page, 5, 210 + turn);
     await page.context().clearCookies();
     await page.goto(`/${language}/embeds/courses/${contentId}`);
     await page.evaluate(() => localStorage.clear());
@@ -107,6 +109,7 @@ for (const [turn, { language, say, office, forms, owner, team, waits }] of SPOKE
     const address = `kim-${Date.now()}@aussen.example`;
     const field = (name: 'firstName' | 'lastName' | 'email' | 'billingAddress') =>
       page.getByRole('textbox', { name: say.outside[name], exact: true });
+    await page.getByRole('radio', { name: `${spanText(starts, starts, language)}, Olten` }).check();
     await page.getByRole('button', { name: say.submit.register }).click();
     await expect(field('firstName')).toBeFocused();
     await field('firstName').fill('Kim');
@@ -125,6 +128,15 @@ for (const [turn, { language, say, office, forms, owner, team, waits }] of SPOKE
     await expect(page.getByRole('heading', { name: say.link.title.registered })).toBeVisible();
     await expect(page.getByRole('link', { name: say.calendar })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
+    await look("update registration_dates set deregister_until = now() - interval '1 hour' where id = $1", [id]);
+    await page.reload();
+    await page.getByRole('button', { name: say.own.request }).click();
+    await page.getByRole('textbox', { name: say.request.reason }).fill('Ferien');
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: say.request.submit }).click();
+    await expect(page.getByText(say.request.sent)).toBeVisible();
+    await expect(page.getByText(new RegExp(`«.?${say.request.withdraw}.?»`))).toBeVisible();
+    await expect(page.getByRole('button', { name: say.own.request })).toHaveCount(0);
   });
 
   test(`the office registers somebody, gives a seat beyond the limit, notes who has paid and ends one (${language})`, async ({
