@@ -23,10 +23,14 @@ interface OfficeOrdersProps {
   onOrder: (id: string) => void;
 }
 
+/** So many stand there at first: on a phone each is some lines. */
+const FIRST = 50;
+
 /** The orders of an issue for the office, with how they stand set for many at once. */
 export function OfficeOrders({ issue, orders, onOrder }: OfficeOrdersProps) {
-  const { t } = useTranslation('marketing');
+  const { t } = useTranslation(['marketing', 'common']);
   const copies = useCopies();
+  const [whole, setWhole] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState('');
   const able = orders.filter(({ status }) => status !== 'cancelled');
@@ -42,7 +46,7 @@ export function OfficeOrders({ issue, orders, onOrder }: OfficeOrdersProps) {
         onDone={() => setChosen(new Set())}
       />
       <ul className={styles.list}>
-        {orders.map((order) => (
+        {(whole ? orders : orders.slice(0, FIRST)).map((order) => (
           <li key={order.id}>
             <div className={styles.line}>
               <Checkbox
@@ -70,6 +74,11 @@ export function OfficeOrders({ issue, orders, onOrder }: OfficeOrdersProps) {
           </li>
         ))}
       </ul>
+      {!whole && orders.length > FIRST && (
+        <div className={styles.under}>
+          <Button onClick={() => setWhole(true)}>{t('common:ui.filter.all', { count: orders.length })}</Button>
+        </div>
+      )}
     </>
   );
 }

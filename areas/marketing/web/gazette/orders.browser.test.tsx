@@ -126,6 +126,17 @@ test('shipping is for when nobody orders any more, is asked for, and says what i
   await expect.poll(() => document.activeElement?.closest('label')?.textContent).toBe('Alle auswählen');
 });
 
+test('a long list of orders begins with fifty of them; what is ticked are all', async () => {
+  const orders = Array.from({ length: 60 }, (_, at) => order({ id: `o${at}` }));
+  await show(<OfficeOrders {...{ issue, orders, onOrder: () => undefined }} />, ['canEditContent']);
+  const lines = page.getByRole('listitem');
+  expect(lines.elements()).toHaveLength(50);
+  await userEvent.click(page.getByLabelText('Alle auswählen'));
+  await expect.element(page.getByRole('button', { name: 'Bestätigen (60)' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Alle 60 anzeigen' }).click();
+  await expect.poll(() => lines.elements()).toHaveLength(60);
+});
+
 test('a run is closed after a question, and a further one only when something changed', async () => {
   const tools = (more: Partial<Issue>) => (
     <PrinterTools issue={{ ...issue, state: 'closed', ...more }} orders={[order()]} />
