@@ -81,13 +81,16 @@ export async function storePlan(
       patch: line.patch === NO_PATCH ? undefined : line.patch,
       moved: moved.has(line.number) || undefined,
     }));
+    const numbers = lines.map(({ number }) => number);
     await tx.rows(sql`
       update import_rows row set outcome = line.outcome, record_id = line."recordId", title = line.title,
         reasons = coalesce(line.reasons, '[]'), changes = line.changes,
         patch = coalesce(line.patch, ${JSON.stringify(NO_PATCH)}::jsonb), moved = coalesce(line.moved, false)
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line
         (number integer, outcome text, "recordId" uuid, title text, reasons jsonb, changes jsonb, patch jsonb, moved boolean)
-      where row.import_id = ${id} and row.number = line.number`);
+      where row.import_id = ${id} and row.number = line.number
+        -- The database does not know yet how many lines a new import has, and may read them all for each lot.
+        and row.number between ${Math.min(...numbers)}::integer and ${Math.max(...numbers)}::integer`);
   }
 }
 

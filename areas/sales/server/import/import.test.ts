@@ -69,7 +69,7 @@ test('a list is read as its supplier writes it: lines added up, sums left, every
       row(0, '', `${of}-${at}`, 'Einstärken', '2-', '(34.50)') +
       row(0, '', '13/2026', 'Einstärken', 1, 10) +
       row(0, '', `${at}.${of}`, 'Socken', '1.5', '10000000000000') +
-      `99;Unbekannt AG;Nirgends;${of}-${at};Gleitsicht;1;380\n` +
+      `99;Unbekannt AG;Nirgends;${of}-${at};Gleitsicht;abc;380\n` +
       `;Total;;;;5;1200\n`,
   );
   expect(made.counts).toMatchObject({ new: 1, same: 1, skipped: 4 });
@@ -79,7 +79,8 @@ test('a list is read as its supplier writes it: lines added up, sums left, every
   expect(reasons.map(({ codes }) => codes)).toEqual([
     ['month'],
     ['unknownGroup', 'whole', 'tooLarge'],
-    ['unknownNumber'],
+    // Everything at once: also what else is wrong where the number is still to be assigned.
+    ['unknownNumber', 'number'],
     ['sumDiffers'],
   ]);
   expect(await findings(made.id)).toMatchObject({
