@@ -39,7 +39,9 @@ test('from anywhere to a person, a place, the other language and back to what wa
   await page.keyboard.press('Escape');
 });
 
-test('a text is found by its words, and leads to the heading below which they stand', async ({ page }) => {
+test('a text is found by its words and leads to the heading above them; things to do and settings are found too', async ({
+  page,
+}) => {
   await enterAs(page, 'owner', '/app/dashboard');
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Im ganzen Portal suchen' });
@@ -48,6 +50,16 @@ test('a text is found by its words, and leads to the heading below which they st
   await expect(news.locator('mark').first()).toBeVisible();
   await news.getByRole('option').first().click();
   await expect(page).toHaveURL(/\/app\/news\/[\da-f-]{36}/);
+  await page.keyboard.press('Control+k');
+  await field.fill('person einladen livia');
+  await page.getByRole('option', { name: 'Person einladen: livia' }).click();
+  await expect(page).toHaveURL(/\/app\/account\/people\?q=livia/);
+
+  await enterAs(page, 'admin', '/app/internal/approvals');
+  await page.keyboard.press('Control+k');
+  await field.fill('aufbewahrung');
+  await page.getByRole('group', { name: 'Einstellungen' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/topic=retention/);
 });
 
 test('on a phone it fills the screen; what fails, is missing or out of reach says so', async ({

@@ -22,6 +22,7 @@ const TOWNS: readonly (readonly [string, string])[] = [
   ['Freiburg', 'Fribourg'],
   ['Neuenburg', 'Neuchâtel'],
   ['Sitten', 'Sion'],
+  ['Brig', 'Brigue'],
   ['München', 'Munich'],
   ['Köln', 'Cologne'],
   ['Wien', 'Vienne'],
