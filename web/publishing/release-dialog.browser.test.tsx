@@ -25,7 +25,7 @@ const work = (...written: ('de' | 'fr')[]): ContentWork => ({
 async function open(planned: boolean) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(reachQuery(ID, work()).queryKey, { people: 3, roles: {} });
-  const item = queryOptions({ queryKey: ['item'], queryFn: () => work(), initialData: work() });
+  const item = queryOptions({ queryKey: ['content', 'item'], queryFn: () => work(), initialData: work() });
   const move = vi.fn(async () => null);
   function Opened() {
     const { data } = useQuery(item);
