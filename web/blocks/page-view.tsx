@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LivePage } from '#shared/contracts/page.ts';
-import { isRefused } from '#web/calls/call-error.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { NotRead } from '#web/frame/not-read.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { useAddressText } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
 import { EditButton } from './edit-button.tsx';
@@ -49,14 +49,7 @@ export function PageView({ page: which, title, crumb, around: of, ...around }: P
   const { data: answer, error, refetch } = useQuery(pageQuery(which, locale));
   useScreenTitle(answer?.page?.title);
   const header = <PageHeader crumb={crumb} title={title} />;
-  if (error && answer === undefined) {
-    return (
-      <Page header={header}>
-        {isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}
-      </Page>
-    );
-  }
-  if (answer === undefined) return <DetailSkeleton header={header} />;
+  if (answer === undefined) return <NotRead header={header} error={error} onRetry={refetch} />;
   if (answer?.writes && edited && !viewer?.viewing) {
     return (
       <Suspense fallback={<DetailSkeleton header={header} />}>

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefused } from '#web/calls/call-error.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { NotRead } from '#web/frame/not-read.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
-import { DetailSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { Agenda } from './agenda.tsx';
 import { Attendance } from './attendance.tsx';
@@ -42,12 +40,7 @@ export function MeetingView({ id, crumb, keeps, usual, above, below }: MeetingVi
   const titleOf = ({ poll_ends, title, starts_at }: WholeMeeting) => (poll_ends ? title : longDate(starts_at));
   useScreenTitle(meeting ? titleOf(meeting) : undefined);
   const empty = <PageHeader crumb={crumb} title={crumb.label} />;
-  if (error && !meeting) {
-    return (
-      <Page header={empty}>{isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}</Page>
-    );
-  }
-  if (meeting === undefined) return <DetailSkeleton header={empty} />;
+  if (meeting === undefined) return <NotRead header={empty} error={error} onRetry={refetch} />;
   if (meeting === null) return <NotFoundScreen />;
   const lead = meeting.poll_ends
     ? [t('poll.open'), meeting.place]

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { spanText } from '#shared/dates.ts';
-import { isRefused } from '#web/calls/call-error.ts';
 import { DayLead } from '#web/dated/day-lead.tsx';
 import { DraftGate } from '#web/drafts/draft-gate.tsx';
+import { NotRead } from '#web/frame/not-read.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { DetailSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -52,10 +50,7 @@ function AllDates({ contentId, path, header }: DatesPageProps) {
   const { data: dates, error, refetch } = useQuery(managedDatesQuery(contentId));
   if (!dates) {
     const head = header({ back: false, actions: null });
-    if (!error) return <DetailSkeleton header={head} />;
-    return (
-      <Page header={head}>{isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}</Page>
-    );
+    return <NotRead header={head} error={error} onRetry={refetch} />;
   }
   const add = (
     <ButtonLink kind="primary" icon="plus" to={path} search={{ date: 'new' }}>
@@ -97,10 +92,7 @@ function Read(props: DatesPageProps & { id: string }) {
   const { data, error, refetch } = useQuery(editedDateQuery(props.id));
   const header = props.header({ back: true, actions: null });
   if (data) return <Edited {...props} />;
-  if (!error) return <DetailSkeleton header={header} />;
-  return (
-    <Page header={header}>{isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}</Page>
-  );
+  return <NotRead header={header} error={error} onRetry={refetch} />;
 }
 
 /** @param props.id of the date that is edited or copied; undefined where a new one begins empty */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isUuid } from '#shared/uuid.ts';
-import { isRefused } from '#web/calls/call-error.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { NotRead } from '#web/frame/not-read.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { noteSeen, standingQuery } from '#web/listings/queries.ts';
@@ -11,9 +11,7 @@ import { WrittenListing } from '#web/listings/written-listing.tsx';
 import { useNoteSeen } from '#web/recent/use-recent.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { useAddress, usePathPart } from '#web/router/use-address.ts';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { Page, PageHeader } from '#web/ui/page.tsx';
-import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
 import { ITEMS, itemPath, MARKETPLACE } from '../list/items-list.ts';
 import { NewItem } from '../list/new-item.tsx';
 import { itemQuery } from '../queries.ts';
@@ -49,9 +47,5 @@ export default function ItemScreen() {
   }
   if (item === null && standing === null) return <NotFoundScreen />;
   if (item === null && !isUuid(id)) return <NotFoundScreen />;
-  const header = <PageHeader crumb={crumb} title={t('title')} />;
-  if (!error) return <DetailSkeleton header={header} />;
-  return (
-    <Page header={header}>{isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}</Page>
-  );
+  return <NotRead header={<PageHeader crumb={crumb} title={t('title')} />} error={error} onRetry={refetch} />;
 }

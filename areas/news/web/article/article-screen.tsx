@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isRefused } from '#web/calls/call-error.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { NotRead } from '#web/frame/not-read.tsx';
 import { useReading } from '#web/frame/use-reading.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useNoteSeen } from '#web/recent/use-recent.ts';
 import { useScreenTitle } from '#web/router/screen-title.ts';
 import { useAddress, usePathPart } from '#web/router/use-address.ts';
-import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
-import { Page, PageHeader } from '#web/ui/page.tsx';
-import { DetailSkeleton } from '#web/ui/skeleton.tsx';
+import { PageHeader } from '#web/ui/page.tsx';
 import { NEWS, newsPath } from '../list/news-list.ts';
 import { articleQuery } from '../queries.ts';
 import { ArticlePage } from './article-page.tsx';
@@ -38,9 +36,5 @@ export default function ArticleScreen() {
   );
   if (article && shown) return <ArticlePage {...{ article, shown, crumb }} />;
   if (article !== undefined) return <NotFoundScreen />;
-  const header = <PageHeader crumb={crumb} title={t('title')} />;
-  if (!error) return <DetailSkeleton header={header} />;
-  return (
-    <Page header={header}>{isRefused(error) ? <EmptyState reason="denied" /> : <ErrorState onRetry={refetch} />}</Page>
-  );
+  return <NotRead header={<PageHeader crumb={crumb} title={t('title')} />} error={error} onRetry={refetch} />;
 }
