@@ -39,6 +39,8 @@ export async function takeUp(tx: Transaction, id: string, run: string): Promise<
 
 /** Notes how far a run is; false when it was cancelled. */
 export async function noteProgress(tx: Transaction, id: string, run: string, done: number): Promise<boolean> {
+  // What is lost with the machine is no loss: the run is lost with it.
+  await tx.rows(sql`set local synchronous_commit = off`);
   const noted = await tx.row(
     sql`update imports set done = ${done} where id = ${id} and run = ${run} and not cancelled returning id`,
   );
