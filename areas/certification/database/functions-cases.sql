@@ -273,7 +273,8 @@ create or replace function internal.decide_certification(id uuid, updated timest
     end
   $$;
 
--- Takes back one's own last decision, before anybody was told of it. Error besides: PT409.
+-- Takes back one's own last decision, before anybody was told of it and while the case says what was decided about. Error
+-- besides: PT409.
 create or replace function internal.undo_certification(event bigint) returns void
   language plpgsql security definer
   set search_path = ''
@@ -290,13 +291,16 @@ create or replace function internal.undo_certification(event bigint) returns voi
         raise exception 'No decision of the caller''s.' using errcode = 'P0002';
       end if;
       one := internal.case_at_work(done.certification_id, null);
+      before := jsonb_populate_record(null::public.program_gesundheitsoptik_certifications, done.before);
       if done.told is not null or done.undone is not null or done.made < now() - interval '10 seconds'
+        or one.submission <> before.submission
+        or exists (select from public.certification_proofs paper where paper.certification_id = one.id
+          and (paper.added > done.made or paper.removed > done.made))
         or exists (select from public.certification_events later where later.certification_id = one.id and later.id > done.id)
         or exists (select from internal.checkable_documents made where made.kind = 'certificate' and made.source_id = one.id)
       then
         raise exception 'changed' using errcode = 'PT409';
       end if;
-      before := jsonb_populate_record(null::public.program_gesundheitsoptik_certifications, done.before);
       update public.program_gesundheitsoptik_certifications kept set status = before.status, open = before.open,
         marks = before.marks, approved_at = null, valid_from = null, valid_until = null, facts = null
       where kept.id = one.id;
@@ -420,7 +424,10 @@ create or replace function internal.certificate_document(id uuid) returns jsonb
       select * into one from public.program_gesundheitsoptik_certifications kept
       where kept.id = certificate_document.id and kept.status = 'published'
         and internal.certification_part(kept.optician_id) is not null for update;
-      if one.id is null then
+      -- Whoever looks with another person's eyes makes nothing out.
+      if one.id is null or internal.is_viewing() and not exists (
+        select from internal.checkable_documents known where known.kind = 'certificate' and known.source_id = one.id)
+      then
         return null;
       end if;
       -- The last day as of the acceptance: what came afterwards says the page behind the code.

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
+import { withFaults } from '#server/publishing/faults.ts';
 import {
   AnswersToSave,
   BranchToCertify,
@@ -75,8 +76,17 @@ const submitCall = defineCall({
     if (!id && !branchId) {
       throw new PortalError('invalid_fields', 'Neither case nor branch.', { fields: { branchId: 'invalid_type' } });
     }
-    const known = id ?? (await answer<string>(context, sql`internal.open_certification(${branchId})`));
-    await answer(context, sql`internal.save_certification(${known}, ${JSON.stringify(submission)}::jsonb, null)`);
+    const known = await withFaults(() =>
+      context.asCaller(async (tx) => {
+        // What is refused leaves no case that was opened for it.
+        const opened = id
+          ? undefined
+          : await tx.row<{ id: string }>(sql`select internal.open_certification(${branchId}) as id`);
+        const one = id ?? opened?.id;
+        await tx.rows(sql`select internal.save_certification(${one}, ${JSON.stringify(submission)}::jsonb, null)`);
+        return one ?? '';
+      }),
+    );
     const lacks = await answer<{ key: string; why: string }[]>(context, sql`internal.submit_certification(${known})`);
     if (lacks.length > 0) {
       throw new PortalError('invalid_fields', 'The submission is not complete.', {

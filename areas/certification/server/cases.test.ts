@@ -66,6 +66,14 @@ test('without a submission, or with an empty one, nothing happens', async () => 
     expect(await post(owner, 'submit', body)).toEqual({ status: 200, data: null, fields: undefined });
   }
   expect((await single(owner)).one).toMatchObject({ updated: before, status: 'draft' });
+  // Nor is a case begun for answers that are refused.
+  const begun = async () =>
+    ((await owner.call('GET', '/certifications/own')).body.data as OwnCertifications).branches.find(
+      ({ opens }) => opens,
+    );
+  const free = await begun();
+  expect((await post(owner, 'submit', { branchId: free?.branchId, submission: { nothing: {} } })).status).toBe(409);
+  expect(await begun()).toEqual(free);
 });
 
 test('what is missing is named, and what was answered stays', async () => {
@@ -199,7 +207,13 @@ test('a case is handed in once, sent back with reasons, and answered where it is
   expect((await single(certifier)).one.marks).toEqual(marks);
   expect((await decide('accept', { updated })).status).toBe(409);
   const anew = (await single(certifier)).one.updated;
-  expect((await decide('reject', { updated: anew, reasons })).data).toMatchObject({ status: 'rejected' });
+  const second = (await decide('reject', { updated: anew, reasons })).data as Decided;
+  expect(second).toMatchObject({ status: 'rejected' });
+  // What is answered since was never handed in: nobody decides about it.
+  const since = { id, answers: { privacy: { note: 'Seite 2 liegt bei.' } } };
+  expect((await owner.call('PUT', '/certifications/draft', { body: since })).status).toBe(200);
+  expect((await post(certifier, 'undo', { event: second.event })).status).toBe(409);
+  expect((await single(owner)).one.status).toBe('rejected');
   expect((await decide('accept', { updated: anew })).data).toMatchObject({ event: null, status: 'rejected' });
   await tell();
   await tell();

@@ -73,10 +73,10 @@ export const waitingQuery = queryOptions({
     ask((client) =>
       client
         .from('certification_overview')
-        .select('id, claimed_by')
+        .select('id, claimed_by, submitted_at')
         .eq('status', 'waiting')
         .order('submitted_at')
-        .limit(20)
+        .limit(200)
         .abortSignal(signal),
     ),
 });

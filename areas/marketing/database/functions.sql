@@ -216,7 +216,9 @@ create or replace function internal.change_gazette_order(issue gazette_issues, i
         raise exception 'changed' using errcode = 'PT409', detail = internal.gazette_order_json(before)::text;
       elsif before.status = 'shipped' and not office then
         raise exception 'shipped' using errcode = 'PT409';
-      elsif before.status = 'cancelled' and (wanted is distinct from 'ordered' or before.cancelled_at < now() - interval '10 minutes') then
+      elsif before.status = 'cancelled' and (wanted is distinct from 'ordered' or before.cancelled_at < now() - interval '10 minutes'
+        or not exists (select from public.branches branch where branch.id = before.branch_id and branch.active))
+      then
         raise exception 'gone' using errcode = 'PT409';
       elsif wanted in ('confirmed', 'shipped') and not office then
         raise exception 'Only the office does this.' using errcode = '42501';

@@ -70,7 +70,7 @@ function Day({ kept, onDay }: { kept: string; onDay: (day: string) => void }) {
 }
 
 /** A line that is kept when it is left. */
-function Kept({ label, kept, onKeep }: { label: string; kept: string; onKeep: (typed: string) => void }) {
+export function Kept({ label, kept, onKeep }: { label: string; kept: string; onKeep: (typed: string) => void }) {
   const [typed, setTyped] = useState(kept);
   return (
     <TextField

@@ -10,6 +10,9 @@ import { addProof } from '../queries.ts';
 import { today } from '../today.ts';
 import { useWork } from '../use-work.ts';
 
+/** Chosen for a paper that proves nothing: it goes after a day. */
+const NONE = 'none';
+
 /** Several papers at once: stored first, then each is given to the requirement that it proves. */
 export function AssignPapers({ one }: { one: CertificationCase }) {
   const { t } = useTranslation('certification');
@@ -18,11 +21,9 @@ export function AssignPapers({ one }: { one: CertificationCase }) {
   const [loose, setLoose] = useState<readonly StoredFile[]>([]);
   const wanting = one.requirements.filter(({ proof, editable }) => proof && editable);
   const drop = (file: StoredFile) => setLoose((files) => files.filter(({ id }) => id !== file.id));
-  const assign = (file: StoredFile, key: string) =>
-    run(async () => {
-      await addProof(one.id, key, file, today());
-      drop(file);
-    });
+  const assign = async (file: StoredFile, key: string) => {
+    if (key === NONE || (await run(() => addProof(one.id, key, file, today())))) drop(file);
+  };
   if (wanting.length === 0) return null;
   return (
     <Split title={t('papers.title')} lead={t('papers.lead')}>
@@ -31,7 +32,6 @@ export function AssignPapers({ one }: { one: CertificationCase }) {
         kinds={['document', 'image']}
         multiple
         onStored={(file) => setLoose((files) => [...files, file])}
-        onRemoved={drop}
       />
       {loose.map((file) => (
         <SelectField
@@ -47,6 +47,7 @@ export function AssignPapers({ one }: { one: CertificationCase }) {
               {why === 'proof' || why === 'old' ? ` (${t(`why.${why}`)})` : ''}
             </option>
           ))}
+          <option value={NONE}>{t('papers.none')}</option>
         </SelectField>
       ))}
     </Split>

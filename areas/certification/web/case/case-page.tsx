@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import type { CertificationCase } from '../../contract.ts';
+import type { CertificationCase, Requirement } from '../../contract.ts';
 import styles from '../certification.module.css';
 import { submitCase } from '../queries.ts';
 import { useWork } from '../use-work.ts';
@@ -23,10 +23,14 @@ export function CasePage({ one }: { one: CertificationCase }) {
   const { t } = useTranslation('certification');
   const { locale } = useLanguage();
   const { busy, run } = useWork();
+  const titleOf = (item: Requirement) => (locale === 'fr' ? item.titleFr : item.titleDe);
+  // What was taken over is there, and only waits for a word.
+  const toConfirm = one.requirements.every(({ why }) => why === null || why === 'confirm') && one.contactId;
   const missing = one.requirements
     .filter(({ why }) => why !== null)
-    .map(({ key, titleDe, titleFr }) => ({ key, title: locale === 'fr' ? titleFr : titleDe }));
+    .map((item) => ({ key: item.key, title: titleOf(item) }));
   if (!one.contactId) missing.push({ key: 'contact', title: t('case.contactPerson') });
+  const asked = one.requirements.filter((item) => one.status === 'rejected' && item.asked !== null);
   const submit = () =>
     run(async () => {
       // Each answer is kept when it is given: what was not answered yet is not sent, it may be on its way.
@@ -60,18 +64,11 @@ export function CasePage({ one }: { one: CertificationCase }) {
       aside={<CaseAside one={one} />}
     >
       <CaseSteps one={one} />
+      {one.answers && asked.length > 0 && (
+        <Links lead={t('case.asked')} items={asked.map((item) => ({ key: item.key, title: titleOf(item) }))} />
+      )}
       {one.answers && missing.length > 0 && (
-        <div id="missing" className={styles.missing}>
-          <Note tone="warn">
-            {t('case.missing')}{' '}
-            {missing.map(({ key, title }, place) => (
-              <span key={key}>
-                {place > 0 && ', '}
-                <a href={`#${key}`}>{title}</a>
-              </span>
-            ))}
-          </Note>
-        </div>
+        <Links id="missing" lead={t(toConfirm ? 'case.toConfirm' : 'case.missing')} items={missing} />
       )}
       {sectionsOf(one, locale).map(({ title, requirements }) => (
         <Split
@@ -91,5 +88,22 @@ export function CasePage({ one }: { one: CertificationCase }) {
         </Split>
       )}
     </Page>
+  );
+}
+
+/** Ways to requirements, in one sentence. */
+function Links({ id, lead, items }: { id?: string; lead: string; items: readonly { key: string; title: string }[] }) {
+  return (
+    <div id={id} className={styles.missing}>
+      <Note tone="warn">
+        {lead}{' '}
+        {items.map(({ key, title }, place) => (
+          <span key={key}>
+            {place > 0 && ', '}
+            <a href={`#${key}`}>{title}</a>
+          </span>
+        ))}
+      </Note>
+    </div>
   );
 }

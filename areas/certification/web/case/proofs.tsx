@@ -18,14 +18,15 @@ interface ProofsProps {
 }
 
 /** The papers of a requirement, each with the day that it names. */
-export function Proofs({ one, requirement: { editable, proofs, key, titleDe, titleFr } }: ProofsProps) {
+export function Proofs({ one, requirement }: ProofsProps) {
+  const { editable, proofs, key, titleDe, titleFr, maxAgeMonths } = requirement;
   const { t } = useTranslation('certification');
   const { locale } = useLanguage();
   const { run } = useWork();
   return (
     <>
       {proofs.map((proof) => (
-        <Paper key={proof.id} proof={proof} editable={editable} />
+        <Paper key={proof.id} proof={proof} editable={editable} ages={maxAgeMonths !== null} />
       ))}
       {editable && (
         <FileUpload
@@ -41,12 +42,21 @@ export function Proofs({ one, requirement: { editable, proofs, key, titleDe, tit
   );
 }
 
-function Paper({ proof, editable }: { proof: Requirement['proofs'][number]; editable: boolean }) {
+interface PaperProps {
+  proof: Requirement['proofs'][number];
+  editable: boolean;
+  /** Its day counts, so it is asked for. */
+  ages: boolean;
+}
+
+function Paper({ proof, editable, ages }: PaperProps) {
   const { t } = useTranslation('certification');
   const { date } = useFormat();
   const { run } = useWork();
-  const [dating, setDating] = useState(false);
+  const [opened, setOpened] = useState(false);
   const { id, fileId, name, dated, kept, old } = proof;
+  const datable = editable && fileId !== null && !kept;
+  const dating = datable && (ages || opened);
   return (
     <div className={styles.paper}>
       {fileId ? (
@@ -60,7 +70,7 @@ function Paper({ proof, editable }: { proof: Requirement['proofs'][number]; edit
         <Day
           dated={dated}
           onDay={(day) => {
-            setDating(false);
+            setOpened(false);
             void run(() => dateProof(id, day));
           }}
         />
@@ -68,8 +78,8 @@ function Paper({ proof, editable }: { proof: Requirement['proofs'][number]; edit
         <span className="small t2">{t('case.dated', { date: date(dated) })}</span>
       )}
       {old && <span className={styles.why}>{t('why.old')}</span>}
-      {editable && fileId && !kept && !dating && (
-        <IconButton icon="edit" label={t('case.datePaper', { name })} onClick={() => setDating(true)} />
+      {datable && !dating && (
+        <IconButton icon="edit" label={t('case.datePaper', { name })} onClick={() => setOpened(true)} />
       )}
       {editable && (
         <IconButton icon="x" label={t('case.removePaper', { name })} onClick={() => void run(() => removeProof(id))} />

@@ -9,7 +9,7 @@ import type { Answer, CertificationCase, Requirement } from '../../contract.ts';
 import styles from '../certification.module.css';
 import { saveAnswers } from '../queries.ts';
 import { useWork } from '../use-work.ts';
-import { AnswerField } from './answer-field.tsx';
+import { AnswerField, Kept } from './answer-field.tsx';
 import { Given } from './given.tsx';
 import { Proofs } from './proofs.tsx';
 
@@ -28,7 +28,8 @@ export function RequirementRow({ one, requirement, children }: RequirementRowPro
   const { key, kind, why, answer, asked, editable } = requirement;
   const title = locale === 'fr' ? requirement.titleFr : requirement.titleDe;
   const help = locale === 'fr' ? requirement.helpFr : requirement.helpDe;
-  const save = (given: Answer) => run(() => saveAnswers(one.id, { [key]: given }));
+  const save = (given: Answer) =>
+    run(() => saveAnswers(one.id, { [key]: { ...(answer?.note && { note: answer.note }), ...given } }));
   // It is ticked at once, and again as it was where the portal refuses.
   const [fulfils, setFulfils] = useState(answer?.value === true);
   const tick = async (on: boolean) => {
@@ -69,6 +70,13 @@ export function RequirementRow({ one, requirement, children }: RequirementRowPro
             <AnswerField one={one} requirement={requirement} onSave={(given) => void save(given)} />
           ) : (
             one.reads && <Given requirement={requirement} />
+          )}
+          {editable && asked && kind !== 'computed' && (
+            <Kept
+              label={t('case.reply')}
+              kept={answer?.note ?? ''}
+              onKeep={(note) => void save({ ...answer, note: note.slice(0, 1000) })}
+            />
           )}
           {requirement.proof && one.reads && <Proofs one={one} requirement={requirement} />}
           {editable && answer?.carried && (

@@ -81,10 +81,12 @@ function Decisions({ one, marks, flush, free, onTried }: DecisionsProps) {
   const navigate = useNavigate();
   const { busy, run } = useWork();
   const queries = useQueryClient();
-  /** To the oldest that waits and nobody has open; where none is left, to all of them or nowhere. */
+  /** To the one that waits after this, then from the oldest, of those that nobody has open; where none is left, to all of them or nowhere. */
   const goOn = async (otherwise?: string) => {
     const waiting = await queries.fetchQuery({ ...waitingQuery, staleTime: 0 });
-    const following = waiting.find(({ id, claimed_by }) => id !== one.id && !claimed_by)?.id;
+    const free = waiting.filter(({ id, claimed_by }) => id !== one.id && !claimed_by);
+    const later = free.find(({ submitted_at }) => Date.parse(submitted_at ?? '') > Date.parse(one.submittedAt ?? ''));
+    const following = (later ?? free[0])?.id;
     const to = following ? casePath(following) : otherwise;
     if (to) await navigate({ to });
   };
@@ -100,7 +102,10 @@ function Decisions({ one, marks, flush, free, onTried }: DecisionsProps) {
       const { event, status, by } = await work();
       notify({
         kind: event === null ? 'info' : 'success',
-        message: event === null ? t('already', { name: by, state: t(`decided.${status}`) }) : t(`decided.${status}`),
+        message:
+          event === null
+            ? t('already', { name: by, state: t(`decided.${status}`) })
+            : t('decidedOf', { state: t(`decided.${status}`), company: one.company }),
         ...(event !== null && { action: { label: t('common:ui.undo'), onAct: () => undo(event) } }),
       });
       if (event !== null) await goOn();
