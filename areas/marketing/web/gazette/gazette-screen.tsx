@@ -21,7 +21,7 @@ import type { FreeBranch, GazetteAnswer, Issue } from '../../contract.ts';
 import { costOf } from '../../gazette-facts.ts';
 import { GAZETTE, ISSUE_DRAFTS, MARKETING } from '../lists.ts';
 import styles from '../marketing.module.css';
-import { gazetteQuery, placeOrder } from '../queries.ts';
+import { changeOrder, gazetteQuery, placeOrder } from '../queries.ts';
 import { OfficePart } from './office-part.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderSheet } from './order-sheet.tsx';
@@ -188,17 +188,27 @@ function Free({ issue, branch, onOpen }: { issue: Issue; branch: FreeBranch; onO
   // What this issue does not take is not offered.
   const repeats = last && takes(issue, last);
   const cost = costOf(issue, sum);
+  const readAnew = () => stale(queries, 'marketing', 'dashboard');
   const again = async () => {
     if (!last) return;
     setBusy(true);
     try {
       const { copies_de, copies_fr, imprint, delivery } = last;
-      await placeOrder({ issue_id: issue.id, branch_id: branch.id, copies_de, copies_fr, imprint, delivery });
-      notify({ kind: 'success', message: t('order.sent') });
+      const wish = { issue_id: issue.id, branch_id: branch.id, copies_de, copies_fr, imprint, delivery };
+      const { id, updated } = await placeOrder(wish);
+      notify({
+        kind: 'success',
+        message: t('order.sentFor', { branch: branch.name }),
+        // The next branch comes to lie under the finger: a second tap orders for it.
+        action: {
+          label: t('common:ui.undo'),
+          onAct: () => void changeOrder({ id, updated, status: 'cancelled' }).catch(tellFailure).finally(readAnew),
+        },
+      });
     } catch (thrown) {
       tellFailure(thrown);
     }
-    await stale(queries, 'marketing', 'dashboard');
+    await readAnew();
     setBusy(false);
   };
   return (
