@@ -224,8 +224,8 @@ create or replace function internal.ask_team_text(branch_id uuid) returns uuid
     end
   $$;
 
--- What the owner saves is the text alone: it is done with that. A text without a team is refused, and nobody but the
--- portal says that it is generating.
+-- What the owner saves is the text alone. A text without a team is refused; nobody but the portal says how the analysis
+-- stands, and it stays with its team.
 create or replace function internal.guard_team_text() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -233,10 +233,12 @@ create or replace function internal.guard_team_text() returns trigger
     begin
       if tg_op = 'INSERT' then
         raise exception 'There is no analysis of this team to be edited.' using errcode = '42501';
-      elsif new.update_status = 'generating' then
-        raise exception 'generating' using errcode = '22023';
+      elsif new.branch_id <> old.branch_id then
+        raise exception 'An analysis stays with its team.' using errcode = '42501';
       elsif old.update_status = 'generating' then
         raise exception 'generating' using errcode = 'PT409';
+      elsif new.update_status <> old.update_status then
+        raise exception 'update_status' using errcode = '22023';
       end if;
       new.last_updated := now();
       if new.generated_text is distinct from old.generated_text then

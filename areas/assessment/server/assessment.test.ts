@@ -417,8 +417,11 @@ describe('a team', () => {
       edited: true,
       statements: null,
     });
-    expect((await save(branch, 'generating')).error).not.toBeNull();
+    // How it stands is not theirs to say, and it stays with its team.
+    for (const status of ['generating', 'needs_update']) expect((await save(branch, status)).error).not.toBeNull();
     const foreign = await branchOf('romand');
+    const moved = members.owner.client.from('survey_team_analysis_results').update({ branch_id: foreign });
+    expect((await moved.eq('branch_id', branch)).error).toMatchObject({ message: 'An analysis stays with its team.' });
     expect((await save(foreign)).error).not.toBeNull();
     expect((await members.owner.call('GET', `/assessments/team?branch_id=${foreign}`)).status).toBe(404);
     expect((await post(members.owner, 'generate-team-analysis', { branch_id: foreign })).status).toBe(404);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Answers, Question } from '../../contract.ts';
-import { bodyOf, type Choice, choiceOf, firstOpen, minutesLeft, POSITIONS, withAnswer } from './choice.ts';
+import { bodyOf, type Choice, choiceOf, firstOpen, minutesLeft, POSITIONS, placeAfter, withAnswer } from './choice.ts';
 
 const text = { de: 'Frage', fr: 'Question' };
 const option = (option_id: string) => ({ option_id, text, area: null });
@@ -57,4 +57,10 @@ it('leaves another round alone, and goes on at the first open question', () => {
   expect([round, half, whole].map(({ answers }) => firstOpen(round.questions, answers))).toEqual([1, 2, 3]);
   expect([round, half, whole].map(minutesLeft)).toEqual([18, 9, 1]);
   expect(minutesLeft({ ...round, minutes: null })).toBeNull();
+});
+
+it('goes on to the next question, and to the end once the last open one is answered', () => {
+  expect(placeAfter(1, [true, false, true])).toBe(2);
+  expect(placeAfter(1, [true, true, true])).toBe(4);
+  expect(placeAfter(3, [true, false, true])).toBe(4);
 });

@@ -57,6 +57,10 @@ export function firstOpen(questions: readonly Question[], answers: readonly Said
   return place === -1 ? questions.length + 1 : place + 1;
 }
 
+/** Where «next» leads from a place: to the one after it, and once everything is answered to the end. */
+export const placeAfter = (at: number, ticks: readonly boolean[]): number =>
+  ticks.every(Boolean) ? ticks.length + 1 : at + 1;
+
 /** Minutes that the questions without an answer will take, by the median of finished rounds; null: nobody knows. */
 export function minutesLeft({ minutes, questions, answers }: Pick<Answers, 'minutes' | 'questions' | 'answers'>) {
   const answered = new Set(answers.map(({ question_id }) => question_id)).size;

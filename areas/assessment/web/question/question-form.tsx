@@ -123,6 +123,11 @@ function Pair({ question, chosen, onChoose, name, locale }: OptionsProps) {
           </label>
         ))}
       </div>
+      {/* On a phone the statements stand one above the other, the scale across. */}
+      <div className={styles.ends} aria-hidden="true">
+        <span>{t('question.upper')}</span>
+        <span>{t('question.lower')}</span>
+      </div>
       <p>{second?.text[locale]}</p>
     </div>
   );

@@ -16,7 +16,7 @@ import { ASSESSMENT, assessmentSearch } from '../address.ts';
 import { answersQuery } from '../queries.ts';
 import { useAssessmentFault } from '../use-fault.ts';
 import { answersOf } from './answer-queue.ts';
-import { bodyOf, type Choice, choiceOf, firstOpen, minutesLeft, withAnswer } from './choice.ts';
+import { bodyOf, type Choice, choiceOf, firstOpen, minutesLeft, placeAfter, withAnswer } from './choice.ts';
 import { Finish } from './finish.tsx';
 import styles from './question.module.css';
 import { QuestionForm } from './question-form.tsx';
@@ -93,6 +93,7 @@ function Round({ response_id, known, queue }: RoundProps) {
     window.scrollTo({ top: 0 });
   };
   const ticks = questions.map((one) => choiceOf(one, round.answers) !== undefined);
+  const next = () => goTo(placeAfter(at, ticks));
   const minutes = minutesLeft(round);
   const label = t('question.place', { place: at, count: questions.length });
   return (
@@ -127,13 +128,13 @@ function Round({ response_id, known, queue }: RoundProps) {
               onChoose={(choice: Choice) =>
                 queue.put(`${response_id} ${question.question_id}`, bodyOf(response_id, question, choice))
               }
-              moves={{ next: () => goTo(at + 1), back: () => goTo(at - 1) }}
+              moves={{ next, back: () => goTo(at - 1) }}
             />
             <div className={styles.foot}>
               <Button size="large" icon="back" disabled={at === 1} onClick={() => goTo(at - 1)}>
                 {t('question.back')}
               </Button>
-              <Button size="large" kind="primary" endIcon="arrow" onClick={() => goTo(at + 1)}>
+              <Button size="large" kind="primary" endIcon="arrow" onClick={next}>
                 {t('question.next')}
               </Button>
             </div>

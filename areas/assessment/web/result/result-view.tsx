@@ -25,6 +25,7 @@ import { TextPart } from '../text-part.tsx';
 import { Ends, Likes, Total } from './aside.tsx';
 import { Gaps } from './gaps.tsx';
 import { Goals } from './goals.tsx';
+import { NextRound } from './next-round.tsx';
 import { Profile } from './profile.tsx';
 import { ReleasePart } from './release-part.tsx';
 import { Versions } from './versions.tsx';
@@ -64,6 +65,7 @@ function Shown({ result, overview }: ShownProps) {
             <>
               {team && <TeamNote overview={overview} />}
               <Rounds overview={overview} current={response_id} />
+              <NextRound overview={overview} />
               <ReleasePart result={result} />
               <div>
                 <DeleteButton response_id={response_id} rounds={overview.rounds} />
