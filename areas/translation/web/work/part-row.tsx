@@ -100,7 +100,7 @@ function PartFoot({ work, part, translates, held }: PartRowProps & { held: Held 
           </span>
         )}
         {held.open ? (
-          <Button key="done" size="small" busy={held.saving} onClick={held.close}>
+          <Button key="done" size="small" busy={held.closing} onClick={held.close}>
             {t('part.done')}
           </Button>
         ) : (

@@ -20,12 +20,15 @@ export function usePart({ id, to, texts, parts }: TranslationWork, part: string)
   const stored = partOf(texts, part);
   const [typed, setTyped] = useState<{ value: unknown } | null>(null);
   const [open, setOpen] = useState(false);
+  const [closing, setClosing] = useState(false);
   const [conflict, setConflict] = useState(false);
   // As it was when one last saw it: what is read anew while one types is somebody else's.
   const stamp = useRef(parts[part]?.stamp ?? null);
   if (!open) stamp.current = parts[part]?.stamp ?? null;
 
   const saving = useMutation({
+    // One after the other: each builds on the stamp of the one before.
+    scope: { id: `translation ${id} ${to} ${part}` },
     mutationFn: (value: unknown) => savePart(id, to, part, value, stamp.current),
     onSuccess: (answer) => {
       stamp.current = answer.stamp;
@@ -47,28 +50,33 @@ export function usePart({ id, to, texts, parts }: TranslationWork, part: string)
     onError: tellFailure,
   });
 
-  const { mutate, isPending } = saving;
+  const { mutate } = saving;
+  const resting = useRef<number>(undefined);
   useEffect(() => {
     if (!typed || conflict) return;
-    const resting = setTimeout(() => mutate(typed.value), REST);
-    return () => clearTimeout(resting);
+    resting.current = window.setTimeout(() => mutate(typed.value), REST);
+    return () => clearTimeout(resting.current);
   }, [typed, conflict, mutate]);
 
   const close = async () => {
+    clearTimeout(resting.current);
+    setClosing(true);
     try {
       if (typed) await saving.mutateAsync(typed.value);
+      await stale(queries, 'translation');
+      setTyped(null);
+      setOpen(false);
     } catch {
-      return;
+      // Told already; what was typed stays.
+    } finally {
+      setClosing(false);
     }
-    await stale(queries, 'translation');
-    setTyped(null);
-    setOpen(false);
   };
   return {
     open,
     value: typed ? typed.value : stored,
     saved: saving.data?.saved,
-    saving: isPending,
+    closing,
     making: making.isPending,
     /** What somebody else saved, while one's own text is not. */
     theirs: conflict ? stored : undefined,
