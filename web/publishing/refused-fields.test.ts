@@ -4,8 +4,8 @@ import { refusedFields } from './refused-fields.ts';
 
 const FIELDS = { facts: ['price', 'contact_id'], texts: ['title', 'text'] };
 const VALUES = { price: 5, contact_id: null, title_de: 'Lampe', title_fr: '', text_de: 'Gut.', text_fr: '' };
-const refused = (fields: Record<string, string>, values: object = {}) =>
-  refusedFields(new CallError('invalid_fields', 'x', 422, fields), FIELDS, { ...VALUES, ...values }, 'fr');
+const refused = (fields: Record<string, string>, values: object = {}, chosen?: readonly ('de' | 'fr')[]) =>
+  refusedFields(new CallError('invalid_fields', 'x', 422, fields), FIELDS, { ...VALUES, ...values }, 'fr', chosen);
 
 test.each([
   ['a fact', { price: 'invalid' }, {}, { price: 'invalid' }],
@@ -17,6 +17,12 @@ test.each([
   ['something that the form does not have', { item: 'claimed' }, {}, {}],
 ])('%s', (_what, fields, values, found) => {
   expect(refused(fields, values)).toEqual(found);
+});
+
+test('a language that was not chosen is not marked', () => {
+  const blank = { text_de: '', title_fr: 'Lampe' };
+  expect(refused({ text: 'required' }, blank)).toEqual({ text_de: 'required', text_fr: 'required' });
+  expect(refused({ text: 'required' }, blank, ['de'])).toEqual({ text_de: 'required' });
 });
 
 test('what is no refusal of the portal marks nothing', () => {

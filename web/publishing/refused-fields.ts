@@ -9,12 +9,18 @@ const isBlank = (value: unknown) =>
 /**
  * What the portal refused to hand in or to release, under the form's names of fields, so that they are marked. Columns have
  * no language: of a text those fields are meant that are blank beside something written, else those of every written
- * language. Without any text it is the title in the language on screen.
+ * language; of both only in the `chosen` languages, where some were. Without any text it is the title in the language on screen.
  */
-export function refusedFields(thrown: unknown, fields: ContentFields, values: object, locale: Locale): Faults {
+export function refusedFields(
+  thrown: unknown,
+  fields: ContentFields,
+  values: object,
+  locale: Locale,
+  chosen: readonly Locale[] = LOCALES,
+): Faults {
   if (!(thrown instanceof CallError)) return {};
   const valueIn = (field: string): unknown => Reflect.get(values, field);
-  const written = LOCALES.filter((language) =>
+  const written = chosen.filter((language) =>
     fields.texts.some((name) => !isBlank(valueIn(textField(name, language)))),
   );
   const placesOf = (name: string): string[] => {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentWork, Moved } from '#shared/contracts/content.ts';
+import type { Locale } from '#shared/names/languages.ts';
 import { CallError } from '#web/calls/call-error.ts';
 import { type Read, stale } from '#web/calls/stale.ts';
 import { isSame } from '#web/forms/merge.ts';
@@ -26,8 +27,8 @@ export interface MovesOptions {
   settle?: (() => Promise<Stamps | undefined>) | undefined;
   /** Asks for the release in a way of the area's own; `live` when readers have it already. */
   submit?: ((body: { id: string; updated: string }) => Promise<Moved & { live?: boolean }>) | undefined;
-  /** Marks in the form what was refused. @returns whether it has such a field */
-  refuse?: ((thrown: unknown) => boolean) | undefined;
+  /** Marks in the form what was refused, of the languages that were chosen. @returns whether it has such a field */
+  refuse?: ((thrown: unknown, chosen?: readonly Locale[]) => boolean) | undefined;
 }
 
 export interface Moves {
@@ -70,7 +71,7 @@ export function useMoves({ work, label, reads, settle, submit, refuse }: MovesOp
     } catch (thrown) {
       // What others did meanwhile shows, before one decides again.
       if (thrown instanceof CallError && thrown.code === 'conflict') await refresh();
-      return refuse?.(thrown) ? null : moveFault(thrown, t, label);
+      return refuse?.(thrown, wishes.languages) ? null : moveFault(thrown, t, label);
     } finally {
       setBusy(undefined);
     }

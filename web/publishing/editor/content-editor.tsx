@@ -112,8 +112,8 @@ function ContentEditor<V extends Titled, Out extends object>({ work, slot, editi
   const { values } = form;
   const title = values[`title_${locale}`] || values.title_de || values.title_fr || editing.untitled;
   useScreenTitle(title);
-  const refuse = (thrown: unknown) => {
-    const faults = refusedFields(thrown, fields, values, locale);
+  const refuse = (thrown: unknown, chosen?: readonly Locale[]) => {
+    const faults = refusedFields(thrown, fields, values, locale, chosen);
     const isOfFields = Object.keys(faults).length > 0;
     if (isOfFields) form.refuseTry(faults);
     return isOfFields;
