@@ -3,7 +3,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { StatusChip } from '#web/ui/status-chip.tsx';
 import type { PartnerRecord } from './queries.ts';
 
-const LOOK = { online: 'accepted', outdated: 'waiting', notEligible: 'draft', unknown: 'rejected' } as const;
+const LOOK = { online: 'accepted', outdated: 'waiting', notEligible: 'draft', unknown: 'draft' } as const;
 
 export function StateChip({ state }: Pick<PartnerRecord, 'state'>) {
   const { t } = useTranslation('lookup');
