@@ -70,6 +70,7 @@ export const OwnCertifications = z.object({
       number: z.string().nullable(),
       status: z.string().nullable(),
       state: z.string().nullable(),
+      validFrom: z.string().nullable(),
       validUntil: z.string().nullable(),
       readiness: z
         .object({ of: z.number(), met: z.number(), missing: z.array(z.string()), titles: z.array(Localized) })

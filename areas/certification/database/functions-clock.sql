@@ -137,7 +137,8 @@ create or replace function internal.take_certification_events(at timestamptz) re
     cross join lateral internal.certification_message(one) about
   $$;
 
--- Reminds of a case by hand: {…}. Once a day: 22023 'today'. Errors besides: P0002, 42501; 22023 'no_certificate'.
+-- Reminds of a case by hand: {…}. Once a day: 22023 'today'. Errors besides: P0002, 42501; 22023 'no_certificate', 'waiting'
+-- where the renewal is handed in.
 create or replace function internal.remind_certification(id uuid) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -149,6 +150,10 @@ create or replace function internal.remind_certification(id uuid) returns jsonb
         raise exception 'Only who certifies, and never for the own company.' using errcode = '42501';
       elsif one.status <> 'published' or one.withdrawn_at is not null then
         raise exception 'no_certificate' using errcode = '22023';
+      elsif exists (select from public.program_gesundheitsoptik_certifications next
+        where next.branch_id = one.branch_id and next.status = 'waiting')
+      then
+        raise exception 'waiting' using errcode = '22023';
       end if;
       perform internal.note_certification(one, 'remind');
       return (select to_jsonb(about) || jsonb_build_object('days', one.valid_until - internal.certification_day())

@@ -109,7 +109,7 @@ create or replace function internal.own_certifications() returns jsonb
         'number', latest.number,
         'state', coalesce(internal.certificate_state(latest.status, latest.valid_from, latest.valid_until, latest.grace_until,
           latest.withdrawn_at, today.day), before.state),
-        'validUntil', coalesce(latest.valid_until, before.valid_until),
+        'validFrom', latest.valid_from, 'validUntil', coalesce(latest.valid_until, before.valid_until),
         'readiness', case when latest.id is not null then (
           select internal.certification_readiness(latest, today.day) || jsonb_build_object('titles', coalesce((
             select jsonb_agg(jsonb_build_object('de', asked.title_de, 'fr', asked.title_fr) order by asked.position)

@@ -67,7 +67,9 @@ create or replace function internal.stamp_certification() returns trigger
         new.valid_from := coalesce(new.valid_from, former_end + 1, internal.certification_day());
         -- The last day included; what begins on 29 February ends on the 28th.
         new.valid_until := coalesce(new.valid_until, (new.valid_from + interval '24 months')::date);
-        select jsonb_build_object('company', company.name, 'branch', branch.name, 'place', concat_ws(' ', branch.postcode, branch.place))
+        -- Many a branch is named after its place, which is said once.
+        select jsonb_build_object('company', company.name, 'branch', nullif(branch.name, branch.place),
+          'place', concat_ws(' ', branch.postcode, branch.place))
         into new.facts
         from public.branches branch join public.opticians company on company.id = branch.optician_id
         where branch.id = new.branch_id;

@@ -274,8 +274,17 @@ test('a certifier decides never about the own company', async () => {
     and staff_id = (select staff_id from staff_roles where role_name = 'opticianOwner' and staff_id = staff_permissions.staff_id)`);
 });
 
+test('nobody is reminded by hand of what the certifiers themselves have to look at', async () => {
+  const { renewal } = (await single(certifier)).one;
+  expect(await post(certifier, 'reminder', { id: renewal?.id })).toMatchObject({
+    status: 409,
+    fields: { item: 'waiting' },
+  });
+});
+
 test('accepted in time it begins after the old end; the certificate stays the same bytes', async () => {
-  const { updated, renewal } = (await single(certifier)).one;
+  const { updated, renewal, branchId } = (await single(certifier)).one;
+  await portal.database.rows(sql`update branches set name = place where id = ${branchId}`);
   expect((await decide('accept', { updated })).data).toMatchObject({ status: 'published' });
   await tell();
   expect(await told()).toContain('certificationAccepted');
@@ -292,7 +301,10 @@ test('accepted in time it begins after the old end; the certificate stays the sa
   expect((await bytes()).equals(before)).toBe(true);
   expect(before.toString('latin1')).toContain('pdfaid:part');
   const paper = await getDocumentProxy(new Uint8Array(before));
-  expect((await extractText(paper, { mergePages: true })).text).toContain('Aebischer Optik AG');
+  const { text } = await extractText(paper, { mergePages: true });
+  expect(text).toContain('Aebischer Optik AG');
+  // A branch that is named after its place: once.
+  expect(text.split(one.place)).toHaveLength(2);
   // What a phone reads off it.
   const [drawing] = await extractImages(paper, 1);
   const { data = [], width = 0, height = 0, channels = 4 } = drawing ?? {};

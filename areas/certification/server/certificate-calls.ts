@@ -13,7 +13,8 @@ export interface Certificate {
   code: string;
   facts: {
     company: string;
-    branch: string;
+    /** Null where its place says it. */
+    branch: string | null;
     place: string;
     number: string;
     validFrom: string;

@@ -16,7 +16,7 @@ const WORDS = {
   },
   fr: {
     ...{ title: 'Certificat', programme: 'Optique santé', fulfils: 'remplit toutes les exigences de la certification' },
-    ...{ number: 'Numéro', from: 'Valable dès le', until: 'Valable jusqu’au', issued: 'Accepté le' },
+    ...{ number: 'Numéro', from: 'Valable dès le', until: 'Valable jusqu’au', issued: 'Délivré le' },
   },
 } as const;
 
@@ -55,7 +55,7 @@ export async function drawCertificate(
     make(Text, { style: STYLES.portal }, portalName),
     make(Text, { style: STYLES.title }, words.title),
     make(Text, { style: STYLES.name }, facts.company),
-    make(Text, { style: STYLES.place }, [facts.branch, facts.place].join(', ')),
+    make(Text, { style: STYLES.place }, [facts.branch, facts.place].filter(Boolean).join(', ')),
     make(Text, { style: STYLES.fulfils }, words.fulfils),
     make(Text, { style: STYLES.programme }, words.programme),
     lines.map(([label, value]) =>

@@ -50,7 +50,7 @@ export const overviewQuery = (shown: OverviewState) =>
         let query = client
           .from('certification_overview')
           .select(
-            'id, certificate_id, company, place, number, state, status, submitted_at, valid_until, grace_until, reminded, claimed_by',
+            'id, certificate_id, company, place, number, state, status, submitted_at, valid_from, valid_until, grace_until, reminded, claimed_by',
             { count: 'exact' },
           );
         for (const word of foldText(q).split(' ').filter(Boolean)) query = query.like('search_text', `%${word}%`);

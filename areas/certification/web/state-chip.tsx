@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/i18n/use-language.ts';
 import { type Status, StatusChip } from '#web/ui/status-chip.tsx';
 import { CASE_STATES } from '../certification-facts.ts';
 
@@ -8,9 +9,12 @@ const LOOK: Readonly<Record<CaseState, Status>> = {
   ...{ expiring: 'waiting', grace: 'waiting', expired: 'rejected', withdrawn: 'rejected' },
 };
 
-/** How a case or its certificate stands, in a word. */
-export function StateChip({ state }: { state: string | null }) {
+/** How a case or its certificate stands, in a word; of one that is coming, `from` which day. */
+export function StateChip({ state, from }: { state: string | null; from?: string | null }) {
   const { t } = useTranslation('certification');
+  const { date } = useFormat();
   const known = CASE_STATES.find((one) => one === state);
-  return known ? <StatusChip status={LOOK[known]} word={t(`state.${known}`)} /> : null;
+  if (!known) return null;
+  const word = known === 'coming' && from ? t('from', { date: date(from) }) : t(`state.${known}`);
+  return <StatusChip status={LOOK[known]} word={word} />;
 }

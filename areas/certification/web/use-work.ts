@@ -20,6 +20,7 @@ const FAULTS = [
   'no_reason',
   'until',
   'today',
+  'waiting',
 ] as const;
 
 /** Does something and reads the cases anew; says in a sentence why it was refused. */

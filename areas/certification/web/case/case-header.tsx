@@ -24,7 +24,7 @@ export function CaseHeader({ one, actions, crumb }: CaseHeaderProps) {
         <span>
           {one.company}, {one.place} · {t('case.number', { number: one.number })}
         </span>
-        <StateChip state={one.status === 'published' ? one.state : one.status} />
+        <StateChip state={one.status === 'published' ? one.state : one.status} from={one.validFrom} />
       </p>
     </PageHeader>
   );

@@ -1,61 +1,93 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SelectField, TextArea } from '#web/ui/text-field.tsx';
 import { changeCertificates } from '../queries.ts';
 import { useWork } from '../use-work.ts';
+import { nameOf, type OverviewRow } from './overview-row.ts';
 
 const ACTIONS = ['extend', 'grace', 'withdraw'] as const;
 
-/** Extends certificates, gives them grace, or withdraws them, with a reason. */
-export function ChangeDialog({
-  ids,
-  onDone,
-  onClose,
-}: {
-  ids: readonly string[];
+interface ChangeDialogProps {
+  chosen: readonly OverviewRow[];
   onDone: () => void;
   onClose: () => void;
-}) {
+}
+
+/** Extends certificates, gives them grace, or withdraws them, with a reason; withdrawing is asked twice. */
+export function ChangeDialog({ chosen, onDone, onClose }: ChangeDialogProps) {
   const { t } = useTranslation(['certification', 'common']);
   const { busy, run } = useWork();
   const [action, setAction] = useState<(typeof ACTIONS)[number]>('extend');
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');
+  const [step, setStep] = useState<'new' | 'tried' | 'sure'>('new');
+  const withdraws = action === 'withdraw';
+  const early = !withdraws && chosen.some(({ valid_until }) => until <= (valid_until ?? ''));
+  const unfounded = reason.trim().length < 3;
   const send = async () => {
-    const body = { ids: [...ids], action, reason, ...(action !== 'withdraw' && until && { until }) };
-    if (await run(() => changeCertificates(body))) onDone();
+    if (early || unfounded) return setStep('tried');
+    if (withdraws && step !== 'sure') return setStep('sure');
+    const ids = chosen.flatMap(({ certificate_id }) => certificate_id ?? []);
+    const done = await run(async () => {
+      const { changed } = await changeCertificates({ ids, action, reason, ...(!withdraws && { until }) });
+      notify({ kind: 'success', message: t('overview.changed', { count: changed }) });
+    });
+    if (done) onDone();
   };
+  const sure = step === 'sure';
   return (
     <Dialog
-      title={t('overview.change', { count: ids.length })}
+      key={step === 'sure' ? 'sure' : 'ask'}
+      title={t(sure ? 'overview.sure' : 'overview.change', { count: chosen.length })}
+      {...(sure && { icon: 'warn', alert: true })}
       onClose={onClose}
       actions={
-        <Button kind="primary" busy={busy} onClick={() => void send()}>
-          {t('overview.apply')}
-        </Button>
+        <>
+          <Button data-autofocus={sure} onClick={onClose}>
+            {t('common:ui.cancel')}
+          </Button>
+          <Button kind={withdraws ? 'danger' : 'primary'} busy={busy} onClick={() => void send()}>
+            {t(withdraws ? 'change.withdraw' : 'overview.apply')}
+          </Button>
+        </>
       }
     >
-      <SelectField
-        label={t('overview.what')}
-        value={action}
-        onChange={(event) => setAction(ACTIONS.find((one) => one === event.target.value) ?? 'extend')}
-      >
-        {ACTIONS.map((one) => (
-          <option key={one} value={one}>
-            {t(`change.${one}`)}
-          </option>
-        ))}
-      </SelectField>
-      {action !== 'withdraw' && <DateField label={t('overview.until')} value={until} onChange={setUntil} />}
-      <TextArea
-        label={t('overview.reason')}
-        maxLength={1000}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      {sure && <p>{t('overview.sureText')}</p>}
+      <p className="small t2">{chosen.map(nameOf).join(' · ')}</p>
+      {!sure && (
+        <>
+          <SelectField
+            label={t('overview.what')}
+            value={action}
+            onChange={(event) => setAction(ACTIONS.find((one) => one === event.target.value) ?? 'extend')}
+          >
+            {ACTIONS.map((one) => (
+              <option key={one} value={one}>
+                {t(`change.${one}`)}
+              </option>
+            ))}
+          </SelectField>
+          {!withdraws && (
+            <DateField
+              label={t('overview.until')}
+              value={until}
+              onChange={setUntil}
+              error={step === 'tried' && early ? t('fault.until') : undefined}
+            />
+          )}
+          <TextArea
+            label={t('overview.reason')}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={step === 'tried' && unfounded ? t('fault.no_reason') : undefined}
+          />
+        </>
+      )}
     </Dialog>
   );
 }

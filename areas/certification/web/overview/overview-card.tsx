@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { notify } from '#web/shell/notifications.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
@@ -8,7 +9,7 @@ import styles from '../certification.module.css';
 import { remindOf } from '../queries.ts';
 import { StateChip } from '../state-chip.tsx';
 import { useWork } from '../use-work.ts';
-import { type Choice, type OverviewRow, runs } from './overview-row.ts';
+import { type Choice, nameOf, type OverviewRow, runs } from './overview-row.ts';
 
 interface RowProps {
   row: OverviewRow;
@@ -23,7 +24,7 @@ export function Named({ row }: RowProps) {
   return (
     <span className={styles.cell}>
       <AppLink className={styles.strong} to={casePath(row.id ?? '')}>
-        {row.company}, {row.place}
+        {nameOf(row)}
       </AppLink>
       {text && <span className="small t2">{text}</span>}
     </span>
@@ -37,26 +38,28 @@ export function Chooser({ row, chosen, onChoose }: RowProps & Choice) {
   if (!id || !runs(row)) return null;
   return (
     <Checkbox
-      label={<span className="vh">{t('overview.choose', { name: `${row.company}, ${row.place}` })}</span>}
-      checked={chosen.includes(id)}
-      onChange={(event) => onChoose(id, event.target.checked)}
+      label={<span className="vh">{t('overview.choose', { name: nameOf(row) })}</span>}
+      checked={chosen.some(({ certificate_id }) => certificate_id === id)}
+      onChange={(event) => onChoose(row, event.target.checked)}
     />
   );
 }
 
-/** Reminds of the end by hand; says when the last reminder left. */
+/** Reminds of the end by hand, unless the renewal waits already; says when the last reminder left. */
 export function Reminder({ row }: RowProps) {
   const { t } = useTranslation('certification');
   const { date } = useFormat();
   const { busy, run } = useWork();
   const id = row.certificate_id;
-  if (!id || !runs(row)) return null;
+  if (!id || !runs(row) || row.status === 'waiting') return null;
+  const remind = async () => {
+    const { told } = await remindOf(id);
+    notify({ kind: 'success', message: t('overview.told', { count: told, name: nameOf(row) }) });
+  };
   return (
-    <Button size="small" icon="bell" busy={busy} onClick={() => void run(() => remindOf(id))}>
+    <Button size="small" icon="bell" busy={busy} onClick={() => void run(remind)}>
       {row.reminded ? t('overview.remindAgain', { date: date(row.reminded) }) : t('overview.remind')}
-      <span className="vh">
-        {row.company}, {row.place}
-      </span>
+      <span className="vh">{nameOf(row)}</span>
     </Button>
   );
 }
@@ -81,7 +84,7 @@ export function OverviewCard({ row, ...choice }: RowProps & Choice) {
       </span>
       <span className={styles.lead}>
         <CaseChip row={row} />
-        <StateChip state={row.state} />
+        <StateChip state={row.state} from={row.valid_from} />
       </span>
       <div className={styles.across}>
         <Reminder row={row} />

@@ -7,9 +7,12 @@ export type OverviewRow = Awaited<
 
 export interface Choice {
   /** Certificates that are chosen, to change them together. */
-  chosen: readonly string[];
-  onChoose: (id: string, on: boolean) => void;
+  chosen: readonly OverviewRow[];
+  onChoose: (row: OverviewRow, on: boolean) => void;
 }
+
+/** Which branch it is, in words. */
+export const nameOf = ({ company, place }: OverviewRow): string => `${company}, ${place}`;
 
 /** Whether a certificate can be changed and reminded of. */
 export const runs = ({ certificate_id, state }: OverviewRow): boolean =>

@@ -13,6 +13,7 @@ import { overviewQuery } from '../queries.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { OVERVIEW_LIST } from './overview-list.ts';
+import type { OverviewRow } from './overview-row.ts';
 import { useOverviewColumns } from './use-overview-columns.tsx';
 
 /** /app/gesundheitsoptik/certification: how all branches stand, what waits first; extending, grace and withdrawing. */
@@ -22,11 +23,12 @@ export default function OverviewScreen() {
   const shown = useList(OVERVIEW_LIST);
   const { q, state, status } = shown.state;
   const query = useQuery(overviewQuery(shown.state));
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<readonly OverviewRow[]>([]);
   const [changing, setChanging] = useState(false);
   const choice = {
     chosen,
-    onChoose: (id: string, on: boolean) => setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id)),
+    onChoose: (row: OverviewRow, on: boolean) =>
+      setChosen(on ? [...chosen, row] : chosen.filter((one) => one.certificate_id !== row.certificate_id)),
   };
   const columns = useOverviewColumns(choice);
   const asked = Object.fromEntries(Object.entries({ q, state, status }).filter(([, value]) => value));
@@ -92,7 +94,7 @@ export default function OverviewScreen() {
       </TableFrame>
       {changing && (
         <ChangeDialog
-          ids={chosen}
+          chosen={chosen}
           onDone={() => {
             setChosen([]);
             setChanging(false);

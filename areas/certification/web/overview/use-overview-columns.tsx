@@ -34,7 +34,7 @@ export function useOverviewColumns(choice: Choice): readonly TableColumn<Overvie
       label: t('overview.certificate'),
       width: 152,
       sortable: true,
-      show: ({ state }) => <StateChip state={state} />,
+      show: ({ state, valid_from }) => <StateChip state={state} from={valid_from} />,
     },
     {
       field: 'valid_until',

@@ -87,7 +87,7 @@ function BranchRow({ branch }: { branch: OwnCertifications['branches'][number] }
       }
       states={
         <>
-          <StateChip state={status && status !== 'published' ? status : state} />
+          <StateChip state={status && status !== 'published' ? status : state} from={branch.validFrom} />
           {/* Who has a case renews it there. */}
           {branch.opens && !id && (
             <Button size="small" busy={busy} onClick={() => void begin()}>
