@@ -65,7 +65,9 @@ export function FileUpload(props: FileUploadProps) {
           {compact ? label : t(multiple ? 'files.addMany' : 'files.add')}
           {about && <span className="vh">: {about}</span>}
         </Button>
-        {!compact && <span className="small t2">{t(over ? 'files.dropNow' : 'files.drop')}</span>}
+        {!compact && (
+          <span className="small t2">{t(over ? 'files.dropNow' : multiple ? 'files.dropMany' : 'files.drop')}</span>
+        )}
         <span className={compact ? 'vh' : 'cap t3'} id={hint}>
           {t(hintOf(options))}
         </span>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Page, PageHeader, type PageHeaderProps } from '#web/ui/page.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { Agenda } from './agenda.tsx';
+import { asTitle } from './as-title.ts';
 import { Attendance } from './attendance.tsx';
 import { Papers } from './papers.tsx';
 import { Poll } from './poll.tsx';
@@ -37,7 +38,7 @@ export function MeetingView({ id, crumb, keeps, usual, above, below }: MeetingVi
   const { locale } = useLanguage();
   const [changing, setChanging] = useState(false);
   const { data: meeting, error, refetch } = useQuery(meetingQuery(id));
-  const titleOf = ({ poll_ends, title, starts_at }: WholeMeeting) => (poll_ends ? title : longDate(starts_at));
+  const titleOf = ({ poll_ends, title, starts_at }: WholeMeeting) => (poll_ends ? title : asTitle(longDate(starts_at)));
   useScreenTitle(meeting ? titleOf(meeting) : undefined);
   const empty = <PageHeader crumb={crumb} title={crumb.label} />;
   if (meeting === undefined) return <NotRead header={empty} error={error} onRetry={refetch} />;

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import { asTitle } from './as-title.ts';
 import type { ListedMeeting } from './queries.ts';
 
 // Readers never load the form.
@@ -75,7 +76,7 @@ function MeetingRows({ meetings, path }: { meetings: readonly ListedMeeting[]; p
           to={path}
           search={{ meeting: id }}
           // What tells them apart: most of a body are called the same.
-          title={poll_ends ? t('poll.open') : longDate(starts_at)}
+          title={poll_ends ? t('poll.open') : asTitle(longDate(starts_at))}
           text={[
             title,
             !poll_ends && `${time(starts_at)}–${time(ends_at)}`,

@@ -5,10 +5,12 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateTimeField } from '#web/ui/date-time-field.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useChange } from './agenda.tsx';
+import { asTitle } from './as-title.ts';
 import styles from './meetings.module.css';
 import {
   addDate,
@@ -28,22 +30,10 @@ const ASKED = 14 * 86_400_000;
 export function Poll({ meeting, keeps }: { meeting: WholeMeeting; keeps: boolean }) {
   const { t } = useTranslation('meetings');
   const { dateTime } = useFormat();
-  const change = useChange();
   if (!meeting.poll_ends) {
     const past = Date.parse(meeting.ends_at) < Date.now();
     if (!keeps || past || meeting.minutes_version > 0 || meeting.cancelled_at) return null;
-    const begin = async () => {
-      await addDate(meeting.id, meeting.starts_at, meeting.ends_at);
-      const until = Math.min(Date.now() + ASKED, Date.parse(meeting.starts_at));
-      await changeMeeting(meeting.id, meeting.updated, { poll_ends: new Date(until).toISOString() });
-    };
-    return (
-      <p className={styles.before}>
-        <Button size="small" icon="calendar" busy={change.isPending} onClick={() => change.mutate(begin)}>
-          {t('poll.begin')}
-        </Button>
-      </p>
-    );
+    return <BeginPoll meeting={meeting} />;
   }
   const open = Date.parse(meeting.poll_ends) > Date.now();
   const most = Math.max(0, ...meeting.dates.map(yesOf));
@@ -61,6 +51,43 @@ export function Poll({ meeting, keeps }: { meeting: WholeMeeting; keeps: boolean
       </Rows>
       {keeps && <NewDate meeting={meeting} />}
     </Section>
+  );
+}
+
+/** A date that stands is given up after a question alone: until the poll is over it is in no calendar. */
+function BeginPoll({ meeting }: { meeting: WholeMeeting }) {
+  const { t } = useTranslation('meetings');
+  const { longDate } = useFormat();
+  const change = useChange();
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const begin = async () => {
+    await addDate(meeting.id, meeting.starts_at, meeting.ends_at);
+    const until = Math.min(Date.now() + ASKED, Date.parse(meeting.starts_at));
+    await changeMeeting(meeting.id, meeting.updated, { poll_ends: new Date(until).toISOString() });
+  };
+  return (
+    <div className={styles.before}>
+      <Button size="small" icon="calendar" onClick={() => setAsking(true)}>
+        {t('poll.begin')}
+      </Button>
+      {asking && (
+        <Dialog
+          title={t('poll.beginTitle')}
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>{t('poll.keep')}</Button>
+              <Button kind="primary" busy={change.isPending} onClick={() => change.mutate(begin, { onSuccess: close })}>
+                {t('poll.begin')}
+              </Button>
+            </>
+          }
+        >
+          <p>{t('poll.beginText', { date: longDate(meeting.starts_at) })}</p>
+        </Dialog>
+      )}
+    </div>
   );
 }
 
@@ -82,7 +109,7 @@ function DateRow({ meeting, day, keeps, open, best }: DateRowProps) {
   // The end may pass while somebody looks at the page.
   const vote = useChange('meetings:poll.refused');
   const me = viewer?.staff?.id ?? '';
-  const title = `${longDate(day.starts_at)}, ${time(day.starts_at)}–${time(day.ends_at)}`;
+  const title = `${asTitle(longDate(day.starts_at))}, ${time(day.starts_at)}–${time(day.ends_at)}`;
   const count = (answer: DateAnswer) => day.votes.filter((vote) => vote.answer === answer).length;
   const { starts_at, ends_at } = day;
   return (
@@ -91,7 +118,9 @@ function DateRow({ meeting, day, keeps, open, best }: DateRowProps) {
         <span className="grow">
           <span className="row-t">{title}</span>
           <span className="row-s">
-            {DATE_ANSWERS.map((answer) => `${count(answer)} ${t(`poll.${answer}`)}`).join(' · ')}
+            {DATE_ANSWERS.map((answer) => t('poll.votes', { n: count(answer), answer: t(`poll.${answer}`) })).join(
+              ' · ',
+            )}
             {best && ` · ${t('poll.best')}`}
           </span>
         </span>

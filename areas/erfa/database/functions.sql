@@ -1,16 +1,22 @@
 -- The figures round of a meeting.
 
--- Whether the signed-in person is a member of the meeting's group, and its round is not over. Who looks with a member's
--- eyes is none.
+-- Whether the round of a meeting is not over. For who looks with another's eyes none is there.
+create or replace function internal.has_figures_round(meeting uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select not internal.is_viewing() and exists (select from public.meetings held
+      where held.id = has_figures_round.meeting and held.cancelled_at is null and held.ends_at + interval '24 hours' > now())
+  $$;
+
+-- Whether the signed-in person is a member of the meeting's group, and its round is not over.
 create or replace function internal.joins_figures_round(meeting uuid) returns boolean
   language sql stable security definer
   set search_path = ''
   as $$
-    select exists (select from public.meetings held
+    select internal.has_figures_round(joins_figures_round.meeting) and exists (select from public.meetings held
       join public.meeting_bodies body on body.id = held.body_id and body.kind = 'erfa'
-      where held.id = joins_figures_round.meeting and held.cancelled_at is null
-        and held.ends_at + interval '24 hours' > now() and internal.joins_erfa(body.record_id))
-        and not internal.is_viewing()
+      where held.id = joins_figures_round.meeting and internal.joins_erfa(body.record_id))
   $$;
 
 -- Shows figures of the own company, or shows others from now on. Errors: P0002 no such round for the caller, or no figures of theirs.
@@ -37,15 +43,16 @@ create or replace function internal.release_erfa_figures(meeting uuid, measures 
       join public.meeting_bodies body on body.id = held.body_id
       join public.erfa_groups erfa on erfa.id = body.record_id
       where held.id = release_erfa_figures.meeting
-      on conflict (meeting_id, optician_id) do update set measures = excluded.measures, from_month = excluded.from_month,
-        to_month = excluded.to_month, staff_id = excluded.staff_id, until = excluded.until, released = now();
+      -- What was released before and has ended since is as good as none: it is named as the round is by now.
+      on conflict (meeting_id, optician_id) do update set measures = excluded.measures, named = excluded.named,
+        from_month = excluded.from_month, to_month = excluded.to_month, staff_id = excluded.staff_id, until = excluded.until, released = now();
     end
   $$;
 
 -- The round as members see it, null when it is over or none of theirs: {"named", "companies", "until", "left" (ms until the
 -- first of it goes), "measures": [{"measure", "from", "to", "companies", "rows": [{"name", "value"}]}]}. Each company's figures
 -- go at the end that they were released with, also when the meeting was moved since. Anonymous figures have no names, stand in an order
--- of their own each time, and are there from five companies on that show the same months: months that only one chose would
+-- of their own each time, and are there from five companies without one on that show the same months: months that only one chose would
 -- tell who it is. A month that was not released is in no sum. What a company that left the group showed with its name goes
 -- with it; without one it stays, because its going would tell whose it was.
 create or replace function erfa_figures_round(meeting uuid) returns jsonb
@@ -67,7 +74,7 @@ create or replace function erfa_figures_round(meeting uuid) returns jsonb
           and sales.month between shown.from_month and shown.to_month) as value
       from shown cross join lateral unnest(shown.measures) as asked (measure)
     ), measures as (
-      select cells.measure, cells.from_month as "from", cells.to_month as "to", count(*) as companies, case when bool_and(cells.named) or count(*) >= 5 then
+      select cells.measure, cells.from_month as "from", cells.to_month as "to", count(*) as companies, case when bool_and(cells.named) or count(*) filter (where not cells.named) >= 5 then
         jsonb_agg(jsonb_build_object('name', case when cells.named then cells.name end, 'value', cells.value)
           order by case when cells.named then cells.name end, random()) end as rows
       from cells where cells.value is not null group by cells.measure, cells.from_month, cells.to_month)

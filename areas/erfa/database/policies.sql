@@ -1,7 +1,9 @@
--- A company sees what it released itself, and takes it back; the round is told by a function alone.
+-- A company sees what it released itself, and takes it back: its members of the group, and who released it, also after
+-- leaving; the round is told by a function alone.
 grant select, delete on erfa_figures to authenticated;
 create policy own_erfa_figures on erfa_figures for all to authenticated
   using (optician_id = (select current_optician_id()) and (select has_permission('canViewBusinessIntelligence'))
-    and until > now() and internal.joins_figures_round(meeting_id));
-grant execute on function internal.joins_figures_round(uuid), erfa_figures_round(uuid),
+    and until > now() and internal.has_figures_round(meeting_id)
+    and (staff_id = (select current_staff_id()) or internal.joins_figures_round(meeting_id)));
+grant execute on function internal.has_figures_round(uuid), internal.joins_figures_round(uuid), erfa_figures_round(uuid),
   internal.release_erfa_figures(uuid, text[], date, date), internal.find_erfa(jsonb, text[], integer, text, uuid[]) to authenticated;

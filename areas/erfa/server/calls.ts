@@ -77,6 +77,8 @@ const objectCall = defineCall({
         select from erfa_requests where id = ${id} and status = 'hearing' and heard_until > now()
           and internal.joins_erfa(erfa_id) and staff_id <> current_staff_id()`);
       if (!open) return false;
+      // Of several at once the last one stands.
+      await tx.rows(sql`select pg_advisory_xact_lock(hashtext('objection'), hashtext(current_staff_id()::text))`);
       await tx.rows(sql`delete from erfa_objections where request_id = ${id} and staff_id = current_staff_id()`);
       await tx.rows(
         sql`insert into erfa_objections (request_id, staff_id, text) values (${id}, current_staff_id(), ${text})`,
@@ -107,6 +109,7 @@ const sendCall = defineCall({
           ...{ to: { staff: people }, data: { title, version }, path },
           object: { table: 'meetings', id: meetingId },
           once: `minutes ${meetingId} ${version}`,
+          ownBell: false,
         });
         return { version, told };
       }),

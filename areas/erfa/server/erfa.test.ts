@@ -55,7 +55,7 @@ const decide = (id: string, accept = true, by = leader) =>
   by.call('POST', '/gesundheitsoptik/erfa/requests/decide', { body: { id, accept } });
 const heard = (id: string) => one(`update erfa_requests set heard_until = now() where id = $1`, [id]);
 const mailsOf = (kind: string) =>
-  portal.database.rows<{ staff_id: string }>(sql`select staff_id from notifications where kind = ${kind}`);
+  portal.database.rows<{ staff_id: string }>(sql`select staff_id, data::text from notifications where kind = ${kind}`);
 
 async function meetingOf(starts: string, ends: string) {
   const { data } = await leader.client
@@ -93,6 +93,10 @@ test('a seat is asked for, objected to for the leader alone, and given when the 
   const objectionsOf = async (member: Member) =>
     (await member.client.from('erfa_objections').select('text').eq('request_id', id)).data;
   expect(await objectionsOf(leader)).toEqual([{ text: 'Zu nah.' }]);
+  // Of several of one person at once the last one stands.
+  const object = () => leader.call('POST', '/gesundheitsoptik/erfa/requests/object', { body: { id, text: 'Nein' } });
+  expect((await Promise.all([object(), object(), object()])).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await objectionsOf(leader))?.map(({ text }) => text).toSorted()).toEqual(['Nein', 'Zu nah.']);
   for (const other of [office, outsider, applicant]) {
     expect(await objectionsOf(other)).toEqual([]);
     expect((await other.client.rpc('erfa_competitors', { request: id })).data).toEqual([]);
@@ -317,8 +321,8 @@ test('dates are voted until the poll ends, and stand in the calendar once one is
 
 test('minutes are told as a link to members that want them, and a correction is another version', async () => {
   const meeting = await meetingOf('2025-03-09T08:00Z', '2025-03-09T12:00Z');
-  const send = (by = leader) =>
-    by.call('POST', '/gesundheitsoptik/erfa/send-minutes', { body: { meetingId: meeting } });
+  const send = (by = leader, meetingId = meeting) =>
+    by.call('POST', '/gesundheitsoptik/erfa/send-minutes', { body: { meetingId } });
   expect((await send()).body.error?.fields).toMatchObject({ item: 'empty' });
   const { data: item } = await leader.client
     .from('meeting_items')
@@ -330,18 +334,26 @@ test('minutes are told as a link to members that want them, and a correction is 
     type: 'doc',
     content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Geheimer Umsatz' }] }],
   };
-  await leader.call('PUT', '/meetings/minutes', { body: { id: item.id, minutes, stamp: null } });
+  const save = async (stamp: string | null) =>
+    (await leader.call('PUT', '/meetings/minutes', { body: { id: item.id, minutes, stamp } })).body.data;
+  const { stamp } = (await save(null)) as { stamp: string };
   for (const other of [outsider, applicant]) expect((await send(other)).status).toBe(404);
-  await one(`update staff_preferences set gets_efra_meeting_notes = true where staff_id = $1`, [await staffOf(leader)]);
-  expect((await send()).body.data).toMatchObject({ version: 1 });
+  await join(applicant);
+  const [sender, told] = [await staffOf(leader), await staffOf(applicant)];
+  await one(`update staff_preferences set gets_efra_meeting_notes = true where staff_id in ($1, $2)`, [sender, told]);
+  // Sent at once, or again without a correction, they go out once.
+  const first = await Promise.all([send(), send(), send()]);
+  expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect((await send()).body.error?.fields).toMatchObject({ item: 'unchanged' });
+  await save(stamp);
   expect((await send()).body.data).toMatchObject({ version: 2 });
-  const { rows } = await portal.database.pool.query(`select data::text from notifications where kind = 'erfaMinutes'`);
-  expect(rows.length).toBeGreaterThan(0);
+  const rows = await mailsOf('erfaMinutes');
+  // Who sends them hears no bell of their own.
+  expect(rows.filter(({ staff_id }) => staff_id === told)).toHaveLength(2);
+  expect(rows.filter(({ staff_id }) => staff_id === sender)).toEqual([]);
   expect(JSON.stringify(rows)).not.toContain('Umsatz');
-  expect((await send(leader)).status).toBe(200);
-  expect(
-    (await leader.call('POST', '/gesundheitsoptik/erfa/send-minutes', { body: { meetingId: randomUUID() } })).status,
-  ).toBe(404);
+  await leave(applicant);
+  expect((await send(leader, randomUUID())).status).toBe(404);
 });
 
 test('members say whether they come, and who was there is noted by who keeps the group', async () => {
@@ -451,6 +463,14 @@ test('figures are the members’, without names from five companies on, and gone
   const seenOf = async () =>
     ((await round(leader)) as { measures: { rows: { name: string | null }[] | null }[] }).measures;
   expect((await seenOf()).map(({ rows }) => rows?.length)).toEqual([5]);
+  // The bound is of those without a name, and what ended is named as the round is by now, or not shown.
+  const company = `(select optician_id from staff where id = '${await staffOf(leader)}')`;
+  await one(`update erfa_figures set named = optician_id = ${company} where meeting_id = $1`, [meeting]);
+  expect((await seenOf()).map(({ rows }) => rows)).toEqual([null]);
+  await one(`update erfa_figures set named = optician_id <> ${company} where meeting_id = $1`, [meeting]);
+  await one(`update erfa_figures set until = now() where meeting_id = $1 and optician_id = ${company}`, [meeting]);
+  expect((await show(leader)).body.error?.fields).toEqual({ item: 'named' });
+  await one(`update erfa_figures set named = false, until = 'infinity' where meeting_id = $1`, [meeting]);
   // Other months than the others' would tell whose they are: four are too few, and so is one.
   await one(
     `update erfa_figures set from_month = '2023-12-01' where optician_id = (
@@ -468,7 +488,13 @@ test('figures are the members’, without names from five companies on, and gone
   await one(`update erfa_figures set named = true where meeting_id = $1`, [meeting]);
   expect(await round(leader)).toMatchObject({ named: true, companies: 1 });
   await one(`update erfa_figures set named = false where meeting_id = $1`, [meeting]);
+  // Also who has left the group takes their own back.
+  await one(`update erfa_groups set leader_id = null where id = $1`, [group]);
+  await leave(leader);
+  expect(await round(leader)).toBeNull();
   await leader.client.from('erfa_figures').delete().eq('meeting_id', meeting).throwOnError();
+  await join(leader);
+  await one(`update erfa_groups set leader_id = $2 where id = $1`, [group, await staffOf(leader)]);
   expect(await round(leader)).toMatchObject({ companies: 4, measures: [{ rows: null }] });
   await show(leader);
   // Who keeps the group moves the meeting: what was shown for its end goes with that one, and is gone on the day.

@@ -279,3 +279,27 @@ test.each(OTHERS)('%s gets no call, file, paper, poll, minutes or figure of the 
 });
 
 const MINUTES = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'X' }] }] };
+
+test('a document is as old as its file: another one put into it is not for who left before', async () => {
+  const { former } = members;
+  const file = async () => storedOf(await upload(portal, leader, 'Unterlage.pdf', PDF)).id;
+  const seat = [ids.group, people.former];
+  await one('insert into erfa_members (erfa_id, staff_id) values ($1, $2)', seat);
+  const { data: made } = await leader.client
+    .from('erfa_documents')
+    .insert({ erfa_id: ids.group, title: 'Unterlage', file_id: await file() })
+    .select('id')
+    .single()
+    .throwOnError();
+  await one('delete from erfa_members where erfa_id = $1 and staff_id = $2', seat);
+  const change = (facts: { title?: string; file_id?: string; created?: string }) =>
+    leader.client.from('erfa_documents').update(facts).eq('id', made.id);
+  const seen = async () => (await former.client.from('erfa_documents').select('title').eq('id', made.id)).data;
+  await change({ title: 'Umbenannt' }).throwOnError();
+  expect(await seen()).toEqual([{ title: 'Umbenannt' }]);
+  const file_id = await file();
+  await change({ file_id }).throwOnError();
+  expect(await seen()).toEqual([]);
+  expect((await former.call('GET', `/storage/private-file?id=${file_id}`)).status).toBe(404);
+  expect((await change({ created: '2020-01-01T00:00Z' })).error?.code).toBe('42501');
+});

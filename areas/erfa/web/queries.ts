@@ -103,6 +103,22 @@ export function requestsQuery(group: string) {
   });
 }
 
+/** Groups that a person has asked for a seat, and that have not answered for good. */
+export function askedGroupsQuery(person: string) {
+  return queryOptions({
+    queryKey: ['erfa', 'asked', person],
+    queryFn: ({ signal }) =>
+      ask<{ erfa_id: string }[]>((client) =>
+        client
+          .from('erfa_requests')
+          .select('erfa_id')
+          .eq('staff_id', person)
+          .in('status', ['hearing', 'waitlisted'])
+          .abortSignal(signal),
+      ),
+  });
+}
+
 export interface Competitor {
   name: string;
   place: string;

@@ -98,6 +98,22 @@ create or replace trigger note_former after delete on erfa_members referencing o
 create or replace trigger hold_file after insert or delete or update of file_id on erfa_documents
   for each row execute function internal.hold_file('file_id', 'document');
 
+-- A document is as old as its file: another one that somebody puts in is new to who left before. What the portal fills in
+-- itself keeps its day.
+create or replace function internal.date_erfa_document() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $$
+    begin
+      if auth.uid() is not null then
+        new.created := now();
+      end if;
+      return new;
+    end
+  $$;
+create or replace trigger date_file before update of file_id on erfa_documents
+  for each row when (old.file_id is distinct from new.file_id) execute function internal.date_erfa_document();
+
 -- Whether the signed-in person sits in the group.
 create or replace function internal.joins_erfa(erfa_id uuid) returns boolean
   language sql stable security definer

@@ -1,4 +1,5 @@
-grant select, insert, update, delete on erfa_groups, erfa_documents to authenticated;
+grant select, insert, update, delete on erfa_groups to authenticated;
+grant select, insert (erfa_id, title, file_id), update (title, file_id), delete on erfa_documents to authenticated;
 grant select, insert, delete on erfa_members to authenticated;
 grant select on staff_with_erfa_groups, program_gesundheitsoptik_erfa to authenticated;
 grant execute on function internal.leads_erfa(uuid), internal.joins_erfa(uuid), internal.decides_erfa(uuid),

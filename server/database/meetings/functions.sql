@@ -190,7 +190,8 @@ create or replace function internal.meeting_entries(person uuid, kind text) retu
   $$;
 
 -- Notes that the minutes of a meeting are sent by who keeps it; answers how often they were, and the members to tell.
--- Errors: P0002 no such meeting, or not the caller's; PT409 'empty' nothing is written yet.
+-- Errors: P0002 no such meeting, or not the caller's; PT409 'empty' nothing is written yet, 'unchanged' nothing since they
+-- were sent.
 create or replace function internal.send_minutes(meeting uuid) returns table (version integer, people uuid[], title text, path text)
   language plpgsql security definer
   set search_path = ''
@@ -204,6 +205,11 @@ create or replace function internal.send_minutes(meeting uuid) returns table (ve
       if not exists (select from public.meeting_items item where item.meeting_id = known.id and item.minuted is not null)
       then
         raise exception 'empty' using errcode = 'PT409';
+      end if;
+      if not exists (select from public.meeting_items item
+        where item.meeting_id = known.id and item.minuted > coalesce(known.minutes_sent, '-infinity'))
+      then
+        raise exception 'unchanged' using errcode = 'PT409';
       end if;
       update public.meetings kept set minutes_version = kept.minutes_version + 1, minutes_sent = clock_timestamp()
       where kept.id = known.id returning kept.minutes_version into version;

@@ -5,6 +5,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { Write } from '#web/listings/write.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Note, Tag } from '#web/ui/tag.tsx';
 import styles from '../erfa.module.css';
@@ -39,13 +40,15 @@ function Request({ group, request, decides, place }: RequestProps) {
   const { date, number } = useFormat();
   const { viewer } = useViewer();
   const change = useChange();
-  const [objecting, setObjecting] = useState(false);
+  const [open, setOpen] = useState<'objection' | 'refusal'>();
+  const close = () => setOpen(undefined);
   const { id, staff, note, heard_until, objections, staff_id } = request;
   const own = staff_id === viewer?.staff?.id;
   const heard = Date.parse(heard_until) <= Date.now();
   const full = group.members >= group.max_members;
   const inLine = place > 0 && (full ? 'requests.full' : place > 1 && 'requests.notFirst');
   const hindrance = heard ? inLine : 'requests.tooSoon';
+  const name = `${staff?.first_name ?? ''} ${staff?.last_name ?? ''}`;
   const mine = objections.some((objection) => objection.staff_id === viewer?.staff?.id);
   const state = place
     ? t('requests.place', { n: number(place) })
@@ -55,7 +58,7 @@ function Request({ group, request, decides, place }: RequestProps) {
   return (
     <article className={styles.request}>
       <div className={styles.tools}>
-        <b>{own ? t('requests.own') : `${staff?.first_name ?? ''} ${staff?.last_name ?? ''}`}</b>
+        <b>{own ? t('requests.own') : name}</b>
         {!own && staff?.opticians && <span className="t2">{staff.opticians.name}</span>}
         <Tag look="line">{state}</Tag>
       </div>
@@ -78,28 +81,55 @@ function Request({ group, request, decides, place }: RequestProps) {
             >
               {t(full && !place ? 'requests.line' : 'requests.accept')}
             </Button>
-            <Button size="small" kind="quiet" onClick={() => change.mutate(() => decideRequest(id, false))}>
+            <Button size="small" kind="quiet" onClick={() => setOpen('refusal')}>
               {t('requests.decline')}
             </Button>
             {hindrance && <span className="small t2">{t(hindrance, { date: date(heard_until) })}</span>}
           </>
         )}
         {group.joined && !own && !decides && !heard && !place && !viewer?.viewing && (
-          <Button size="small" kind="quiet" onClick={() => setObjecting(true)}>
+          <Button size="small" kind="quiet" onClick={() => setOpen('objection')}>
             {t(mine ? 'requests.objected' : 'requests.object')}
           </Button>
         )}
       </div>
-      {objecting && (
+      {open === 'refusal' && <Decline id={id} name={name} onClose={close} />}
+      {open === 'objection' && (
         <Write
           title={t('requests.object')}
           lead={t('requests.objectText')}
           most={1000}
           send={(text) => change.mutateAsync(() => objectTo(id, text))}
-          onClose={() => setObjecting(false)}
+          onClose={close}
         />
       )}
     </article>
+  );
+}
+
+/** Nobody is refused by a slip: it is told at once, and who waits next moves up. */
+export function Decline({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { t } = useTranslation('erfa');
+  const change = useChange();
+  return (
+    <Dialog
+      title={t('requests.declineTitle', { name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('seat.cancel')}</Button>
+          <Button
+            kind="danger"
+            busy={change.isPending}
+            onClick={() => change.mutate(() => decideRequest(id, false), { onSuccess: onClose })}
+          >
+            {t('requests.decline')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('requests.declineText')}</p>
+    </Dialog>
   );
 }
 

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useViewer } from '#web/session/use-session.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from '../erfa.module.css';
-import type { Group } from '../queries.ts';
+import { askedGroupsQuery, type Group } from '../queries.ts';
 import { regionOf } from '../region-of.ts';
 
 /** Groups with leader, members, free seats and, of the own ones, when they meet. `topic`: what is brought along. */
@@ -11,6 +13,9 @@ export function GroupRows({ groups, topic }: { groups: readonly Group[]; topic: 
   const { t } = useTranslation('erfa');
   const { locale } = useLanguage();
   const { number, longDate } = useFormat();
+  const { viewer } = useViewer();
+  const me = viewer?.staff?.id;
+  const { data: asked } = useQuery({ ...askedGroupsQuery(me ?? ''), enabled: me !== undefined });
   return (
     <Rows>
       {groups.map((group) => {
@@ -29,13 +34,16 @@ export function GroupRows({ groups, topic }: { groups: readonly Group[]; topic: 
             title={regionOf(group, locale)}
             text={facts.filter(Boolean).join(' · ')}
             states={
-              group.active ? (
-                <Tag look={free > 0 ? undefined : 'line'}>
-                  {free > 0 ? t('seats.free', { count: free, n: number(free) }) : t('seats.full')}
-                </Tag>
-              ) : (
-                <Tag look="line">{t('inactive')}</Tag>
-              )
+              <>
+                {asked?.some(({ erfa_id }) => erfa_id === group.id) && <Tag>{t('requests.own')}</Tag>}
+                {group.active ? (
+                  <Tag look={free > 0 ? undefined : 'line'}>
+                    {free > 0 ? t('seats.free', { count: free, n: number(free) }) : t('seats.full')}
+                  </Tag>
+                ) : (
+                  <Tag look="line">{t('inactive')}</Tag>
+                )}
+              </>
             }
           />
         );

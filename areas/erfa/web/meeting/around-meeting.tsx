@@ -99,6 +99,8 @@ function SendMinutes({ meeting }: { meeting: WholeMeeting }) {
   const { t } = useTranslation('erfa');
   const { dateTime, number } = useFormat();
   const change = useChange();
+  const { minutes_sent: last, minutes_version, items } = meeting;
+  const corrected = !last || items.some(({ minuted }) => minuted && Date.parse(minuted) > Date.parse(last));
   const send = async () => {
     const { told } = await sendMinutes(meeting.id);
     notify({ kind: 'success', message: t('minutes.sent', { count: told, n: number(told) }) });
@@ -106,14 +108,12 @@ function SendMinutes({ meeting }: { meeting: WholeMeeting }) {
   return (
     <Section title={t('minutes.title')}>
       <div className={styles.tools}>
-        <Button icon="mail" busy={change.isPending} onClick={() => change.mutate(send)}>
-          {t(meeting.minutes_sent ? 'minutes.correct' : 'minutes.send')}
-        </Button>
-        {meeting.minutes_sent && (
-          <span className="small t2">
-            {t('minutes.last', { n: meeting.minutes_version, when: dateTime(meeting.minutes_sent) })}
-          </span>
+        {corrected && (
+          <Button icon="mail" busy={change.isPending} onClick={() => change.mutate(send)}>
+            {t(last ? 'minutes.correct' : 'minutes.send')}
+          </Button>
         )}
+        {last && <span className="small t2">{t('minutes.last', { n: minutes_version, when: dateTime(last) })}</span>}
       </div>
     </Section>
   );
