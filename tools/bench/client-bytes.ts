@@ -64,7 +64,9 @@ export async function bytesPerRoute(origin: string, routes: readonly string[]): 
     // A row of the list, a part of the company; of other screens their first part.
     await note(
       route,
-      route.includes('opticians') ? 'main [data-entries] a, main #branches' : 'main h2, main [data-entries] a, main img',
+      route.includes('opticians')
+        ? 'main [data-entries] a, main #branches'
+        : 'main h2, main [data-entries] a, main img',
     );
   }
   await browser.close();
