@@ -35,7 +35,7 @@ test('a list in Windows-1252 with 3 wrong lines of 500 comes in, is found, and i
   expect(await seriousFindings(page)).toEqual([]);
   // Sent in as companies, which it is not.
   await choose(page, 'mitarbeitende.csv', await listOf(page, 'Rückkehr'));
-  await page.getByRole('button', { name: 'Als Personen einlesen' }).click();
+  await page.getByRole('button', { name: 'Als «Personen» einlesen' }).click();
   await expect(page.getByText('Personen · 500 Zeilen · CSV, Windows-1252, Trennzeichen ;')).toBeVisible();
   await expect(page.getByLabel('Feld für die Spalte Tél.')).toHaveValue('phone');
   expect(await seriousFindings(page)).toEqual([]);
@@ -49,7 +49,7 @@ test('a list in Windows-1252 with 3 wrong lines of 500 comes in, is found, and i
   await page.getByRole('link', { name: 'Zur ersten Seite' }).click();
   await expect(page.getByRole('link', { name: 'Zur ersten Seite' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Übersprungen/ })).toBeInViewport();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Zeilen der Datei' })).toBeFocused();
   await expect(page.getByRole('link', { name: /^Übersprungen/ })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText('E-Mail: «keine Adresse» ist keine E-Mail-Adresse.')).toBeVisible();
   await expect(page.getByText('Vorname fehlt.')).toBeVisible();
