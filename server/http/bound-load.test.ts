@@ -1,3 +1,4 @@
+import { setTimeout as later } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { answerError } from './answer-error.ts';
@@ -18,5 +19,20 @@ test('a busy process asks to come again, and still hands out what pages consist 
   expect(refused.json()).toMatchObject({ error: { code: 'unavailable' } });
   expect((await ask('/assets/start-a1b2.js')).payload).toBe('start');
   expect((await ask('/somewhere/assets/start-a1b2.js')).statusCode).toBe(503);
+  await app.close();
+});
+
+test('what held the process up once, for less than that, refuses nobody', async () => {
+  const app = Fastify();
+  await boundLoad(app, { maxEventLoopDelay: 5000, sampleInterval: 20 });
+  app.get('/', async () => 'well');
+  const answers: number[] = [];
+  // As long as the interval: both timers are due together, and the second sample has nothing to look at.
+  for (let round = 0; round < 10; round += 1) {
+    await later(20);
+    for (const end = performance.now() + 50; performance.now() < end; );
+    answers.push((await app.inject({ url: '/' })).statusCode);
+  }
+  expect(new Set(answers)).toEqual(new Set([200]));
   await app.close();
 });

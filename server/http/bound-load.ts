@@ -7,7 +7,8 @@ const ASSET = '/assets/';
 
 /**
  * Refuses with 503 what comes while the process is busy for seconds: work that piles up would end nothing sooner. Hashed
- * files are spared: they cost next to nothing, and a page that lacks one of its scripts stays broken.
+ * files are spared: they cost next to nothing, and a page that lacks one of its scripts stays broken. The library takes a
+ * second of which it has no sample for one of an endless delay; it has none once a single timer held the loop up for long.
  */
 export async function boundLoad(
   app: FastifyInstance,
@@ -16,8 +17,8 @@ export async function boundLoad(
   await app.register(underPressure, {
     ...limits,
     exposeStatusRoute: false,
-    pressureHandler: async ({ url }) => {
-      if (url.startsWith(ASSET)) return;
+    pressureHandler: async ({ url }, _reply, _type, value) => {
+      if (url.startsWith(ASSET) || value === Number.POSITIVE_INFINITY) return;
       throw new PortalError('unavailable', 'The process is busy.', { headers: { 'retry-after': '5' } });
     },
   });
