@@ -10,9 +10,13 @@ const REASON = 'the bench measures on a database of its own';
 const PRODUCT =
   'id, line, brand, article_number, manufacturer, udi_di, pictures, valid_from, valid_to, replaced_by, variants, valid, recalled, texts';
 
-const answerOf = (name: string, path: string, answer: string, values: unknown[] = []): Call => ({
+const GAZETTE = '/app/marketing/gazette';
+const ASSESSMENT = '/app/assessment';
+
+const answerOf = (name: string, screen: string, path: string, answer: string, values: unknown[] = []): Call => ({
   name,
   aim: 60,
+  screen,
   path,
   sql: `select jsonb_build_object('data', ${answer})::text as body`,
   values,
@@ -20,7 +24,12 @@ const answerOf = (name: string, path: string, answer: string, values: unknown[] 
 
 /** What the office asks of the Gazette. */
 export const OFFICE_CALLS: readonly Call[] = [
-  answerOf('Gazette: totals of the office', '/api/v1/marketing/gazette-order', 'internal.gazette_answer(null)'),
+  answerOf(
+    'Gazette: totals of the office',
+    GAZETTE,
+    '/api/v1/marketing/gazette-order',
+    'internal.gazette_answer(null)',
+  ),
 ];
 
 /** What a member asks of products, the Gazette, logos and the assessment. `folder` takes the bare file. */
@@ -57,18 +66,33 @@ export async function memberCalls({ pool, origin, apikey, caller, folder }: Benc
   const select = PRODUCT.replaceAll(' ', '');
   return [
     {
-      ...{ name: 'products: 24 with their texts', aim: 60, values: [] },
-      path: `/rest/v1/published_products?select=${select}&order=title_de,id&limit=24`,
-      sql: `select coalesce(json_agg(row), '[]')::text as body from (
-        select ${PRODUCT} from published_products order by title_de, id limit 24) row`,
+      ...{
+        name: 'products: 25 with their texts, and how many there are',
+        aim: 60,
+        screen: '/app/products',
+        values: [],
+      },
+      path: `/rest/v1/published_products?select=${select}&order=title_de.asc,id.asc&offset=0&limit=25`,
+      headers: { prefer: 'count=exact' },
+      sql: `select json_build_object('count', (select count(*) from published_products), 'rows', json_agg(row))::text as body from (
+        select ${PRODUCT} from published_products order by title_de, id limit 25) row`,
     },
-    answerOf('Gazette: own orders', '/api/v1/marketing/gazette-order', 'internal.gazette_answer(null)'),
+    answerOf('Gazette: own orders', GAZETTE, '/api/v1/marketing/gazette-order', 'internal.gazette_answer(null)'),
     { name: 'a cached rendition beside a bare file', aim: 0, path: rendition, sql: '', values: [], file },
-    answerOf('assessment: questions with their options', '/api/v1/assessments/answers', 'internal.survey_round()'),
+    answerOf(
+      'assessment: questions with their options',
+      `${ASSESSMENT}?view=question`,
+      '/api/v1/assessments/answers',
+      'internal.survey_round()',
+    ),
     wholeResult(rounds[0].response_id),
-    answerOf('assessment: a team', `/api/v1/assessments/team?branch_id=${team.branch_id}`, 'internal.survey_team($1)', [
-      team.branch_id,
-    ]),
+    answerOf(
+      'assessment: a team',
+      `${ASSESSMENT}?view=team`,
+      `/api/v1/assessments/team?branch_id=${team.branch_id}`,
+      'internal.survey_team($1)',
+      [team.branch_id],
+    ),
     {
       ...{ name: 'assessment: saving an answer', aim: 60, path: '/api/v1/assessments/answers', values: [] },
       headers: { 'content-type': 'application/json' },
@@ -86,7 +110,8 @@ export async function memberCalls({ pool, origin, apikey, caller, folder }: Benc
 function wholeResult(response_id: string): Call {
   const all = resultSql(response_id);
   return {
-    ...{ name: 'assessment: a result', aim: 60, path: `/api/v1/assessments/result?response_id=${response_id}` },
+    ...{ name: 'assessment: a result', aim: 60, screen: `${ASSESSMENT}?view=result&round=${response_id}` },
+    path: `/api/v1/assessments/result?response_id=${response_id}`,
     sql: `select jsonb_build_object('data', told.answer, 'gaps', told.gaps)::text as body from (${all.text}) told`,
     values: all.values,
   };

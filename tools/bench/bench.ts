@@ -9,6 +9,7 @@ import { openDesk, startPortal } from './desk.ts';
 import { BENCH_GROUPS } from './groups.ts';
 import { compareGrown } from './grown.ts';
 import { largestCompany } from './rows.ts';
+import { holdAgainstScreens } from './sent.ts';
 import { tellSignIns } from './sign-in.ts';
 
 // `npm run bench`: measures the built portal on the large demo group against the floor, in one run and as ratios,
@@ -45,6 +46,7 @@ for (const [name, group] of Object.entries(BENCH_GROUPS)) {
   if (!wants(name)) continue;
   const bench = desk.benchFor(group);
   const calls = await group.calls(bench);
+  await holdAgainstScreens(bench, calls);
   await compareCalls(bench, calls, async (call) => (group.typed ? aloneOf(bench, call) : ''));
   if (group.grow) await compareGrown(group, bench, calls);
   await group.more?.(bench);

@@ -11,6 +11,10 @@ export interface Call {
   aim: number;
   /** Path and query for the portal. */
   path: string;
+  /** Address of the screen that sends it when it opens; without one no screen does (lists and rows of the data service as others ask for them, writing, calendars). */
+  screen?: string;
+  /** What is typed into the search of the screen, for it to be sent. */
+  typed?: string;
   /** What the client sends beside its keys, as the official one does. */
   headers?: Record<string, string>;
   /** A read that notes that it was read. */
@@ -28,20 +32,36 @@ export interface Call {
   values: unknown[];
 }
 
-/** The list of the ERFA groups, and the meetings of one. */
-export const GROUPS: readonly Call[] = [
-  {
-    name: 'ERFA groups',
-    aim: 60,
-    path: '/rest/v1/rpc/erfa_list',
-    sql: `select coalesce(json_agg(row), '[]')::text as body from (select * from erfa_list()) row`,
-    values: [],
-  },
-  {
-    name: 'an ERFA group: its meetings',
-    aim: 60,
-    path: '/rest/v1/meeting_bodies?select=id,meetings(id,title,starts_at,ends_at,place,cancelled_at,updated,host_id,poll_ends,minutes_version,minutes_sent,items:meeting_items(minuted),papers:meeting_papers(id))&kind=eq.erfa&meetings.order=starts_at.desc&order=path&limit=1',
-    sql: `select coalesce(json_agg(row), '[]')::text as body from (
+const JSON_BODY = { 'content-type': 'application/json' };
+
+/** A function that is called with a body; `rows` where it answers with rows. */
+export function functionCall(
+  name: string,
+  called: string,
+  body: Record<string, unknown>,
+  { rows, ...more }: Pick<Call, 'screen'> & { rows?: true } = {},
+): Call {
+  const given = Object.keys(body).map((key, index) => `${key} => $${index + 1}`);
+  const answer = `${called}(${given.join(', ')})`;
+  return {
+    ...{ name, aim: 60, path: `/rest/v1/rpc/${called}`, headers: JSON_BODY, body, answers: true, values: [], ...more },
+    sql: rows
+      ? `select coalesce(json_agg(row), '[]')::text as body from ${answer} row`
+      : `select ${answer}::text as body`,
+  };
+}
+
+const ERFA = '/app/gesundheitsoptik/erfa';
+
+/** The list of the ERFA groups, and what the page of one reads. */
+export function groupCalls({ groupId, bodyId }: { groupId: string; bodyId: string }): Call[] {
+  const shared = { aim: 60, screen: `${ERFA}/${groupId}` };
+  return [
+    functionCall('ERFA groups', 'erfa_list', {}, { rows: true, screen: ERFA }),
+    {
+      ...{ name: 'an ERFA group: its meetings', ...shared, values: [groupId] },
+      path: `/rest/v1/meeting_bodies?select=id,meetings(id,title,starts_at,ends_at,place,cancelled_at,updated,host_id,poll_ends,minutes_version,minutes_sent,items:meeting_items(minuted),papers:meeting_papers(id))&kind=eq.erfa&record_id=eq.${groupId}&meetings.order=starts_at.desc`,
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
       select body.id, (select coalesce(json_agg(meeting), '[]') from (
         select id, title, starts_at, ends_at, place, cancelled_at, updated, host_id, poll_ends, minutes_version, minutes_sent,
           (select coalesce(json_agg(item), '[]') from (
@@ -49,61 +69,58 @@ export const GROUPS: readonly Call[] = [
           (select coalesce(json_agg(paper), '[]') from (
             select id from meeting_papers where meeting_id = meetings.id) paper) as papers
         from meetings where body_id = body.id order by starts_at desc) meeting) as meetings
-      from meeting_bodies body where kind = 'erfa' order by path limit 1) row`,
-    values: [],
-  },
-  {
-    name: 'an ERFA group: its members',
-    aim: 60,
-    path: '/rest/v1/erfa_groups?select=number,erfa_members(staff_id,joined,staff(first_name,last_name,portrait_image,optician_id,opticians(name)))&number=eq.1',
-    sql: `select coalesce(json_agg(row), '[]')::text as body from (
-      select erfa.number, (select coalesce(json_agg(seat), '[]') from (
+      from meeting_bodies body where kind = 'erfa' and record_id = $1) row`,
+    },
+    {
+      ...{ name: 'an ERFA group: its members', ...shared, values: [groupId] },
+      path: `/rest/v1/erfa_members?select=staff_id,joined,staff(first_name,last_name,portrait_image,optician_id,opticians(name))&erfa_id=eq.${groupId}&order=joined.asc`,
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
         select member.staff_id, member.joined, json_build_object('first_name', person.first_name, 'last_name', person.last_name,
           'portrait_image', person.portrait_image, 'optician_id', person.optician_id,
           'opticians', json_build_object('name', company.name)) as staff
         from erfa_members member join staff person on person.id = member.staff_id
-        join opticians company on company.id = person.optician_id where member.erfa_id = erfa.id) seat) as erfa_members
-      from erfa_groups erfa where number = 1) row`,
-    values: [],
-  },
-  {
-    name: 'an ERFA group: topics and actions of its body',
-    aim: 60,
-    path: '/rest/v1/meeting_bodies?select=id,topics:meeting_topics(id,title,staff_id,votes:meeting_topic_votes(staff_id)),actions:meeting_actions(id,title,staff_id,due,done_at)&kind=eq.erfa&order=path&limit=1',
-    sql: `select coalesce(json_agg(row), '[]')::text as body from (
-      select body.id,
-        (select coalesce(json_agg(topic), '[]') from (select id, title, staff_id, (
-          select coalesce(json_agg(vote), '[]') from (
-            select staff_id from meeting_topic_votes where topic_id = meeting_topics.id) vote) as votes
-          from meeting_topics where body_id = body.id) topic) as topics,
-        (select coalesce(json_agg(open), '[]') from (
-          select id, title, staff_id, due, done_at from meeting_actions where body_id = body.id) open) as actions
-      from meeting_bodies body where kind = 'erfa' order by path limit 1) row`,
-    values: [],
-  },
-];
+        join opticians company on company.id = person.optician_id where member.erfa_id = $1 order by member.joined) row`,
+    },
+    {
+      ...{ name: 'an ERFA group: its topics', ...shared, values: [bodyId] },
+      path: `/rest/v1/meeting_topics?select=id,title,staff_id,votes:meeting_topic_votes(staff_id)&body_id=eq.${bodyId}&item_id=is.null&order=created.asc`,
+      sql: `select coalesce(json_agg(row), '[]')::text as body from (
+        select id, title, staff_id, (select coalesce(json_agg(vote), '[]') from (
+          select staff_id from meeting_topic_votes where topic_id = meeting_topics.id) vote) as votes
+        from meeting_topics where body_id = $1 and item_id is null order by created) row`,
+    },
+  ];
+}
 
 /** What certifiers and members ask of certifications. */
 export const CERTIFICATIONS: readonly Call[] = [
   {
     name: 'certifications: 25 of the overview',
     aim: 60,
-    path: '/rest/v1/certification_overview?select=id,certificate_id,company,place,number,state,status,submitted_at,valid_until,grace_until,reminded,claimed_by&order=waiting_since.asc.nullslast,valid_until.asc.nullslast,id&limit=25',
+    screen: '/app/gesundheitsoptik/certification',
+    path: '/rest/v1/certification_overview?select=id,certificate_id,company,place,number,state,status,submitted_at,valid_from,valid_until,grace_until,reminded,claimed_by&order=waiting_since.asc.nullslast,valid_until.asc.nullslast,id.asc&offset=0&limit=25',
     headers: { prefer: 'count=exact' },
     sql: `with matching as materialized (select id from certification_overview)
       select json_build_object('rows', coalesce(json_agg(row), '[]'), 'count', (select count(*) from matching))::text as body from (
-        select id, certificate_id, company, place, number, state, status, submitted_at, valid_until, grace_until, reminded, claimed_by
+        select id, certificate_id, company, place, number, state, status, submitted_at, valid_from, valid_until, grace_until, reminded, claimed_by
         from certification_overview order by waiting_since, valid_until, id limit 25) row`,
     values: [],
   },
   {
     name: 'certifications: what concerns oneself',
     aim: 60,
+    screen: '/app/gesundheitsoptik',
     path: '/api/v1/certifications/own',
     sql: 'select internal.own_certifications()::text as body',
     values: [],
   },
 ];
+
+/** The list of companies as it opens. */
+const EVERY_COMPANY = {
+  ...{ q: '', cantons: [], languages: [], programs: [], roles: [], erfas: [], board: false },
+  ...{ active: 'active', sort: 'name', page: 1, page_size: 25 },
+};
 
 /** What every list and detail costs. `opticianId` is a company with several branches, `staffId` who signed in. */
 export function baseCalls({ opticianId, staffId }: { opticianId: string; staffId: string }): Call[] {
@@ -116,30 +133,17 @@ export function baseCalls({ opticianId, staffId }: { opticianId: string; staffId
         select id, name, languages, active from opticians order by name limit 24) row`,
       values: [],
     },
-    {
-      name: 'directory: 24 with branches and staff counts',
-      aim: 60,
-      path: '/rest/v1/opticians_with_metadata?select=id,name,places,branch_count,staff_count,branches(id,name,place,postcode)&order=name&limit=24',
-      sql: `select coalesce(json_agg(row), '[]')::text as body from (
-        select company.id, company.name, company.places, company.branch_count, company.staff_count, (
-          select coalesce(json_agg(branch), '[]') from (
-            select id, name, place, postcode from branches where optician_id = company.id) branch) as branches
-        from opticians_with_metadata company order by company.name limit 24) row`,
-      values: [],
-    },
-    {
-      name: 'detail with branches and team',
-      aim: 60,
-      path: `/rest/v1/opticians?id=eq.${opticianId}&select=id,name,languages,website,phone,branches(*),staff(id,first_name,last_name,profession_de,work_contact)`,
-      sql: `select coalesce(json_agg(row), '[]')::text as body from (
-        select company.id, company.name, company.languages, company.website, company.phone, (
-          select coalesce(json_agg(branch), '[]') from (
-            select * from branches where optician_id = company.id) branch) as branches, (
-          select coalesce(json_agg(person), '[]') from (
-            select id, first_name, last_name, profession_de, work_contact from staff where optician_id = company.id) person) as staff
-        from opticians company where company.id = $1) row`,
-      values: [opticianId],
-    },
+    functionCall('directory: 25 companies and the counts of all filters', 'search_opticians', EVERY_COMPANY, {
+      screen: '/app/opticians',
+    }),
+    functionCall(
+      'a company with its branches and its team',
+      'optician_detail',
+      { id: opticianId },
+      {
+        screen: `/app/opticians/${opticianId}`,
+      },
+    ),
     {
       name: 'list of 24 wide rows',
       aim: 75,
@@ -160,7 +164,7 @@ export function baseCalls({ opticianId, staffId }: { opticianId: string; staffId
       name: 'single insert',
       aim: 65,
       path: '/rest/v1/bench_notes',
-      headers: { 'content-type': 'application/json', prefer: 'missing=default' },
+      headers: { ...JSON_BODY, prefer: 'missing=default' },
       body: { staff_id: staffId, list: 'opticians', name: 'Romandie', query: '{"canton":["VD","GE"]}' },
       sql: 'insert into bench_notes (staff_id, list, name, query) values ($1, $2, $3, $4)',
       values: [],
@@ -168,41 +172,38 @@ export function baseCalls({ opticianId, staffId }: { opticianId: string; staffId
   ];
 }
 
+/** All news. */
+const EVERY_NEWS = { words: '', categories: [], kinds: [], unread: false };
+
 /** News, a page and the dashboard. @param pageId a handbook */
 export function contentCalls(pageId: string): Call[] {
   return [
     {
       name: 'news: 25 with their titles',
       aim: 60,
-      path: '/rest/v1/published_news?select=id,kind,category,pinned,published_at,cover,texts,read&order=pinned.desc,published_at.desc,id&offset=0&limit=25',
+      screen: '/app/news',
+      path: '/rest/v1/published_news?select=id,kind,category,pinned,published_at,cover,texts,read&order=pinned.desc,published_at.desc,id.asc&offset=0&limit=25',
       sql: `select coalesce(json_agg(row), '[]')::text as body from (
         select id, kind, category, pinned, published_at, cover, texts, read from published_news
           order by pinned desc, published_at desc, id limit 25) row`,
       values: [],
     },
-    {
-      name: 'news: how many there are',
-      aim: 60,
-      path: '/rest/v1/rpc/published_news_count',
-      headers: { 'content-type': 'application/json' },
-      body: { words: '', categories: [], kinds: [], unread: false },
-      answers: true,
-      sql: `select to_json(published_news_count($1, $2, $3, $4))::text as body`,
-      values: [],
-    },
+    functionCall('news: how many there are', 'published_news_count', EVERY_NEWS, { screen: '/app/news' }),
     {
       name: 'a page',
       aim: 60,
+      screen: `/app/pages/${pageId}`,
       path: `/api/v1/content/page?id=${pageId}&language=de`,
       ...wholePage(sql`${pageId}::uuid`),
     },
     {
       name: 'the tree of a handbook',
       aim: 60,
+      screen: `/app/pages/${pageId}`,
       path: `/api/v1/content/tree?id=${pageId}&language=de`,
       ...asBody(treeSql(sql`${pageId}::uuid`, 'de', '')),
     },
-    { name: 'dashboard', aim: 60, path: '/api/v1/dashboard', ...dashboardSql() },
+    { name: 'dashboard', aim: 60, screen: '/app/dashboard', path: '/api/v1/dashboard', ...dashboardSql() },
   ];
 }
 
@@ -221,6 +222,7 @@ const NOW = new Date().toISOString();
 const COURSE_DATES: Call = {
   name: 'courses: 25 dates with their seats',
   aim: 60,
+  screen: '/app/courses',
   path: `/rest/v1/course_dates?select=${LISTED_DATES.replaceAll(' ', '')}&ends_at=gte.${NOW}&order=starts_at.asc,id.asc&offset=0&limit=25`,
   sql: `select coalesce(json_agg(row), '[]')::text as body from (
     select ${LISTED_DATES} from course_dates where ends_at >= $1 order by starts_at, id limit 25) row`,
@@ -228,16 +230,15 @@ const COURSE_DATES: Call = {
 };
 
 /** How many there are, which the list asks for at the same time. */
-const COURSE_COUNT: Call = {
-  name: 'courses: how many dates fit',
-  aim: 60,
-  path: '/rest/v1/rpc/course_dates_count',
-  headers: { 'content-type': 'application/json' },
-  body: { ends_from: NOW },
-  answers: true,
-  sql: 'select course_dates_count(ends_from => $1)::text as body',
-  values: [],
-};
+const COURSE_COUNT = functionCall(
+  'courses: how many dates fit',
+  'course_dates_count',
+  {
+    ...{ words: '', free: false, mine: false, ends_from: NOW },
+    ...{ categories: [], places: [], cantons: [], languages: [], audiences: [] },
+  },
+  { screen: '/app/courses' },
+);
 
 /** The list of courses: the first dates, and how many there are. */
 export const COURSE_LIST = [COURSE_DATES, COURSE_COUNT];

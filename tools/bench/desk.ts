@@ -54,10 +54,11 @@ export async function openDesk(folder: string, name: string, row: Bench['row']):
   await pool.query(BENCH_TABLE);
   const { data } = (await (await fetch(`${origin}/api/v1/config`)).json()) as { data: { publicKey: string } };
   const apikey = data.publicKey;
+  const open = async (email: string) => ({ email, ...(await signIn(origin, apikey, email)) });
   const callers = {
-    office: await signIn(origin, apikey, 'admin@lumen.example'),
-    owner: await signIn(origin, apikey, 'owner@lumen.example'),
-    member: await signIn(origin, apikey, 'optician@lumen.example'),
+    office: await open('admin@lumen.example'),
+    owner: await open('owner@lumen.example'),
+    member: await open('optician@lumen.example'),
   };
   return {
     pid: server.pid,

@@ -1,16 +1,17 @@
 import type { Pool } from '../../database/pool.ts';
 import { memberCalls, OFFICE_CALLS } from './area-calls.ts';
-import { baseCalls, type Call, CERTIFICATIONS, COURSE_LIST, contentCalls, GROUPS } from './calls.ts';
+import { baseCalls, type Call, CERTIFICATIONS, COURSE_LIST, contentCalls, groupCalls } from './calls.ts';
 import { CERTIFICATE_TIMES, multiplyCertificates } from './certifications.ts';
 import { multiplyContents } from './contents.ts';
 import { listingCalls, multiplyListings, QUEUE, tellMatching } from './listings.ts';
 import { bookingCalls, multiplyBookings, ownCalendar, prepareBookings, tellRegistering } from './registration.ts';
-import { handbook, largestCompany, multiplyRows, staffOf } from './rows.ts';
+import { firstGroup, handbook, largestCompany, multiplyRows, staffOf } from './rows.ts';
 import { multiplySales, SALES_OFFICE, salesCalls, tellOffice } from './sales.ts';
 import { addTexts, searchCalls } from './search-calls.ts';
 
 /** Who asks, with the claims that the floor takes on. */
 export interface Caller {
+  email: string;
   token: string;
   claims: string;
 }
@@ -58,7 +59,7 @@ export const BENCH_GROUPS: Readonly<Record<string, Group>> = {
     times: CERTIFICATE_TIMES,
     grow: [multiplyCertificates],
   },
-  erfa: { asks: 'office', calls: () => GROUPS, grow: [multiplyRows] },
+  erfa: { asks: 'office', calls: async ({ pool }) => groupCalls(await firstGroup(pool)), grow: [multiplyRows] },
   registration: {
     asks: 'office',
     calls: async ({ pool, origin, caller }) => [

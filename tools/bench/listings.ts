@@ -1,50 +1,59 @@
 import sql from 'sql-template-tag';
 import type { Pool } from '../../database/pool.ts';
 import { asSystem } from '../../database/scope.ts';
-import type { Call } from './calls.ts';
+import { type Call, functionCall } from './calls.ts';
 import type { Bench } from './groups.ts';
 
 const REASON = 'the bench measures on a database of its own';
 const RUNS = 21;
-const JSON_BODY = { 'content-type': 'application/json' };
-
 const CARD = 'id, created, direction, kind, price, condition, brand, place, canton, picture, texts, reserved';
 const JOB_ROW =
   'id, created, profession, workload_from, workload_to, starts_on, temporary, languages, company, place, canton, texts';
 
-/** A function that a screen calls with a body, and whose answer it reads. */
-const asked = (name: string, path: string, body: Record<string, unknown>, statement: string): Call => ({
-  ...{ name, aim: 60, path, headers: JSON_BODY, body, answers: true, sql: statement, values: [] },
-});
+const OWN_ITEMS = { kind: 'marketplace_item', everybody: false };
+
+/** All of a list, or what has a word. */
+const WANTED = {
+  marketplace: { kind: [], price: [], canton: [], brand: [], direction: [], age: [] },
+  jobs: { profession: [], canton: [], workload: [], language: [], age: [] },
+};
 
 /** The two questions of a list, for all of it or for what has a word. */
 function asAsked(list: 'marketplace' | 'jobs', words: string): Call[] {
-  const wanted = { words };
-  const [page, counts] = list === 'jobs' ? ['job_page', 'job_counts'] : ['marketplace_page', 'marketplace_counts'];
-  const sort = list === 'jobs' ? {} : { sort: 'newest' };
+  const wanted = { ...WANTED[list], words };
+  const isJobs = list === 'jobs';
+  const screen = `/app/${list}${words ? `?q=${words}` : ''}`;
   const what = words ? ' with a word' : '';
-  const [view, columns] = list === 'jobs' ? ['open_job_offers', JOB_ROW] : ['open_marketplace_items', CARD];
+  const found = { wanted, ...(isJobs ? {} : { sort: 'newest' }), first: 0, most: 25 };
   return [
     words
-      ? asked(
-          `${list}: 24 newest with a word`,
-          `/rest/v1/rpc/${page}`,
-          { wanted, ...sort, first: 0, most: 24 },
-          `select ${page}(${list === 'jobs' ? '$1, $2, $3' : '$1, $2, $3, $4'})::text as body`,
-        )
-      : {
-          ...{ name: `${list}: 24 newest`, aim: 60, values: [] },
-          path: `/rest/v1/${view}?select=${columns.replaceAll(' ', '')}&order=created.desc,id.asc&offset=0&limit=24`,
-          sql: `select coalesce(json_agg(row), '[]')::text as body from (
-            select ${columns} from ${view} order by created desc, id limit 24) row`,
-        },
-    asked(
+      ? functionCall(`${list}: 25 newest with a word`, isJobs ? 'job_page' : 'marketplace_page', found, { screen })
+      : newest(isJobs, screen),
+    functionCall(
       `${list}: counts of all filters${what}`,
-      `/rest/v1/rpc/${counts}`,
+      isJobs ? 'job_counts' : 'marketplace_counts',
       { wanted },
-      `select ${counts}($1)::text as body`,
+      { screen },
     ),
   ];
+}
+
+/** The list as it opens. */
+function newest(isJobs: boolean, screen: string): Call {
+  const [view, columns] = isJobs ? ['open_job_offers', JOB_ROW] : ['open_marketplace_items', CARD];
+  const [embedded, contact] = isJobs
+    ? ['', '']
+    : [
+        ',contact:staff(first_name,last_name,portrait_image)',
+        `, (select to_json(person) from (
+            select first_name, last_name, portrait_image from staff where id = listed.contact_id) person) as contact`,
+      ];
+  return {
+    ...{ name: `${isJobs ? 'jobs' : 'marketplace'}: 25 newest`, aim: 60, screen, values: [] },
+    path: `/rest/v1/${view}?select=${columns.replaceAll(' ', '')}${embedded}&order=created.desc,id.asc&offset=0&limit=25`,
+    sql: `select coalesce(json_agg(row), '[]')::text as body from (
+      select ${columns}${contact} from ${view} listed order by created desc, id limit 25) row`,
+  };
 }
 
 /** What the list of all items, one item and what the office decides about cost, and what everybody may read of them. */
@@ -59,7 +68,7 @@ export async function listingCalls(pool: Pool): Promise<Call[]> {
     ...asAsked('marketplace', ''),
     ...asAsked('marketplace', 'lampe'),
     {
-      ...{ name: 'marketplace: one item', aim: 60, values: [item.id] },
+      ...{ name: 'marketplace: one item', aim: 60, screen: `/app/marketplace/${item.id}`, values: [item.id] },
       path: `/rest/v1/marketplace_items?select=id,created,direction,kind,price,condition,brand,place,canton,pictures,texts:marketplace_items_texts(language,title,text),contact:staff(id,first_name,last_name,portrait_image,work_contact),branch:branches(optician_id,optician:opticians(name),name,street,postcode,place,phone,email),content:contents(listing:listings(expires_at,reserved))&id=eq.${item.id}`,
       sql: `select coalesce(json_agg(row), '[]')::text as body from (
         select id, created, direction, kind, price, condition, brand, place, canton, pictures,
@@ -74,12 +83,7 @@ export async function listingCalls(pool: Pool): Promise<Call[]> {
               from listings where listings.id = contents.id)) from contents where contents.id = item.id) as content
         from marketplace_items item where id = $1) row`,
     },
-    asked(
-      'marketplace: own items',
-      '/rest/v1/rpc/own_listings',
-      { kind: 'marketplace_item' },
-      `select coalesce(json_agg(row), '[]')::text as body from own_listings($1) row`,
-    ),
+    functionCall('marketplace: own items', 'own_listings', OWN_ITEMS, { rows: true, screen: '/app/marketplace/own' }),
     {
       ...{ name: 'marketplace: embed', aim: 60, path: '/api/v1/marketplace/embed', role: 'none', values: [] },
       sql: `select internal.public_marketplace_items('de', null, null, null, 12)::text as body`,
@@ -97,7 +101,13 @@ export async function listingCalls(pool: Pool): Promise<Call[]> {
 
 /** What waits, as the office reads it. */
 export const QUEUE: Call = {
-  ...{ name: 'approvals: the queue', aim: 60, path: '/api/v1/content/queue', values: [] },
+  ...{
+    name: 'approvals: the queue',
+    aim: 60,
+    screen: '/app/internal/approvals',
+    path: '/api/v1/content/queue',
+    values: [],
+  },
   sql: `select jsonb_build_object('data', internal.content_queue())::text as body`,
 };
 

@@ -53,6 +53,21 @@ export async function prepareBookings(pool: Pool): Promise<Bookings> {
 let prepared: Bookings | undefined;
 
 const COURSE = ['id', 'category', 'level', 'audiences', 'points', 'valid_months', 'cover', 'programme'];
+const FACTS = [
+  ...['id', 'starts_at', 'ends_at', 'sessions', 'languages', 'place', 'venue', 'street', 'postcode'],
+  ...['canton', 'link', 'state', 'seats_max', 'seats_taken', 'free', 'waiting', 'price_member', 'price_external'],
+  ...[
+    'externals',
+    'opens_at',
+    'closes_at',
+    'deregister_until',
+    'cancelled_at',
+    'cancellation',
+    'own_state',
+    'own_position',
+    'instructors',
+  ],
+];
 const TEXTS = 'language,title,teaser,body,audience,bring,programme,cover_alt,documents';
 
 /** What the page of a course, its office and the calendars of people ask. @param secret of the caller's own calendar */
@@ -61,6 +76,7 @@ export function bookingCalls({ courseId, dateId }: Bookings, secret: { text: str
     {
       name: 'a course with its texts',
       aim: 60,
+      screen: `/app/courses/${courseId}`,
       path: `/rest/v1/courses?select=${COURSE.join(',')},texts:courses_texts(${TEXTS}),item:contents(archived_at,author_id,reads:content_reads(read_at))&id=eq.${courseId}`,
       sql: `select coalesce(json_agg(row), '[]')::text as body from (
         select ${COURSE.join(', ')},
@@ -75,16 +91,16 @@ export function bookingCalls({ courseId, dateId }: Bookings, secret: { text: str
     {
       name: 'a course: its dates with their seats',
       aim: 60,
-      path: `/rest/v1/registration_facts?content_id=eq.${courseId}&select=id,starts_at,ends_at,sessions,languages,place,venue,state,seats_max,seats_taken,free,waiting,price_member,own_state,own_position,instructors&order=starts_at`,
+      screen: `/app/courses/${courseId}`,
+      path: `/rest/v1/registration_facts?select=${FACTS.join(',')}&content_id=eq.${courseId}&order=starts_at.asc`,
       sql: `select coalesce(json_agg(row), '[]')::text as body from (
-        select id, starts_at, ends_at, sessions, languages, place, venue, state, seats_max, seats_taken, free, waiting,
-          price_member, own_state, own_position, instructors
-        from registration_facts where content_id = $1 order by starts_at) row`,
+        select ${FACTS.join(', ')} from registration_facts where content_id = $1 order by starts_at) row`,
       values: [courseId],
     },
     {
       name: 'participants of a date',
       aim: 60,
+      screen: `/app/courses/${courseId}/participants/${dateId}`,
       path: `/api/v1/registration/participants?dateId=${dateId}`,
       sql: `select jsonb_build_object('data', jsonb_build_object('participants', internal.participants($1)))::text as body`,
       values: [dateId],

@@ -27,6 +27,18 @@ export async function handbook(pool: Pool): Promise<string> {
   return row.id;
 }
 
+/** The first ERFA group, and what its meetings belong to. */
+export async function firstGroup(pool: Pool): Promise<{ groupId: string; bodyId: string }> {
+  const row = await asSystem(pool, REASON, (tx) =>
+    tx.row<{ groupId: string; bodyId: string }>(
+      sql`select erfa.id as "groupId", body.id as "bodyId" from erfa_groups erfa
+        join meeting_bodies body on body.kind = 'erfa' and body.record_id = erfa.id order by erfa.number limit 1`,
+    ),
+  );
+  if (!row) throw new Error('The database has no group.');
+  return row;
+}
+
 /** The record of the person whose claims these are. */
 export async function staffOf(pool: Pool, claims: string): Promise<string> {
   const { sub } = JSON.parse(claims) as { sub: string };

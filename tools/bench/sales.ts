@@ -5,7 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import sql, { raw } from 'sql-template-tag';
 import type { Pool } from '../../database/pool.ts';
 import { asSystem } from '../../database/scope.ts';
-import type { Call } from './calls.ts';
+import { type Call, functionCall } from './calls.ts';
 import { requestOf } from './compare.ts';
 import type { Bench } from './groups.ts';
 import { load } from './load.ts';
@@ -18,7 +18,14 @@ const LINES = 50_000;
 
 const OVERVIEW = `select jsonb_build_object('data', sales_overview('glasses'))::text as body`;
 const overview = (name: string): Call => ({
-  ...{ name, aim: 60, path: '/api/v1/sales-data/overview', sql: OVERVIEW, values: [] },
+  ...{
+    name,
+    aim: 60,
+    screen: '/app/sales',
+    path: '/api/v1/sales-data/overview?line=glasses',
+    sql: OVERVIEW,
+    values: [],
+  },
 });
 
 /** What the office asks of figures: the last month of all branches. */
@@ -30,7 +37,7 @@ export async function salesCalls({ pool, caller }: Bench): Promise<Call[]> {
   return [
     overview(`sales: overview of ${BRANCHES} branches`),
     {
-      ...{ name: `sales: ${BRANCHES} branches, twelve months and the year before`, aim: 60 },
+      ...{ name: `sales: ${BRANCHES} branches, twelve months and the year before`, aim: 60, screen: '/app/sales' },
       path: `/api/v1/sales-data/glasses-lenses/data?from=${from}&to=${last}`,
       // What the call reads, in one answer.
       sql: `with seen as materialized (select * from internal.named_sales_branches() order by name, id),
@@ -44,20 +51,10 @@ export async function salesCalls({ pool, caller }: Bench): Promise<Call[]> {
           'groups', (select jsonb_agg(name order by position) from sales_product_groups where line = 'glasses'))::text as body`,
       values: [`${from}-01`, `${last}-01`],
     },
+    functionCall('sales: get_glasses_sales', 'get_glasses_sales', { branchids: ids }, { rows: true }),
     {
-      ...{
-        name: 'sales: get_glasses_sales',
-        aim: 60,
-        path: '/rest/v1/rpc/get_glasses_sales',
-        answers: true,
-        values: [],
-      },
-      headers: { 'content-type': 'application/json' },
-      body: { branchids: ids },
-      sql: `select coalesce(json_agg(row), '[]')::text as body from get_glasses_sales($1) row`,
-    },
-    {
-      ...{ name: 'sales: benchmark', aim: 60, path: '/api/v1/sales-data/benchmark?period=month', values: [] },
+      ...{ name: 'sales: benchmark', aim: 60, screen: '/app/sales?tab=group', values: [] },
+      path: '/api/v1/sales-data/benchmark?line=glasses&period=month',
       sql: `select jsonb_build_object('data', internal.sales_benchmark('glasses', 'month', null, 'all'))::text as body`,
     },
   ];

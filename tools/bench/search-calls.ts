@@ -31,6 +31,8 @@ export function searchCalls(): Call[] {
     return {
       name: `search: ${name}`,
       aim: 60,
+      screen: '/app/dashboard',
+      typed: words,
       path: `/api/v1/search?${new URLSearchParams({ q: words, limit: '5', language: 'de' })}`,
       sql: body.text,
       values: body.values,
