@@ -38,6 +38,11 @@ export async function stale(queries: QueryClient, ...reads: readonly Read[]): Pr
   await Promise.all(reads.map((read) => queries.invalidateQueries({ queryKey: [read] })));
 }
 
+/** The same for what changed only beside what is on screen: it is read again when it is next shown. */
+export async function staleElsewhere(queries: QueryClient, ...reads: readonly Read[]): Promise<void> {
+  await Promise.all(reads.map((read) => queries.invalidateQueries({ queryKey: [read], refetchType: 'none' })));
+}
+
 /** Everything is stale but these. */
 export function staleExcept(queries: QueryClient, kept: Read): Promise<void> {
   return queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ask } from '#web/calls/data-service.ts';
-import { type Read, stale } from '#web/calls/stale.ts';
+import { type Read, staleElsewhere } from '#web/calls/stale.ts';
 import { useViewer } from '#web/session/use-session.ts';
 
 /**
@@ -17,7 +17,8 @@ export function useReading(item: { id: string; read: boolean } | null | undefine
     if (!unread || !reader) return;
     // Not stored, it stays unread: the next time it is opened notes it.
     storeRead(unread, reader).then(
-      () => stale(queries, read, 'current'),
+      // The item itself stays as it is on screen.
+      () => staleElsewhere(queries, read, 'current'),
       () => undefined,
     );
   }, [unread, reader, queries, read]);
