@@ -81,7 +81,7 @@ test('a list of the marketplace stands on a registered site, and on no other', a
   await visitor.reload();
   await expect(visitor.getByText('Die Liste lässt sich hier im Moment nicht zeigen.')).toBeVisible();
   await visitor.unroute(isList);
-  await visitor.getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await visitor.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(list.getByLabel('Kanton')).toHaveValue('ZH');
   await expect(visitor.getByText('Die Liste lässt sich hier im Moment nicht zeigen.')).toBeHidden();
 

@@ -90,7 +90,7 @@ test('a file that is none says why, and the page stays usable with keys alone, i
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'Succursales' })).toBeChecked();
   await choose(page, 'filiales.csv', Buffer.from('Entreprise;Nom;NPA\nX;Y;3011\n'));
-  await expect(page.getByRole('heading', { name: 'Attribuer les colonnes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Associer les colonnes' })).toBeVisible();
   await expect(page.getByLabel('Champ pour la colonne NPA')).toHaveValue('postcode');
   expect(await scrollsSideways(page)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);

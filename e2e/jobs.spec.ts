@@ -47,7 +47,7 @@ test('an owner publishes a job on a phone in French, and others find it', async 
   expect(await seriousFindings(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
   await submit(page);
-  await expect(page.getByText('La demande est partie.')).toBeVisible();
+  await expect(page.getByText('La demande est envoyée.')).toBeVisible();
 
   const asked = await portal.mails(WORD);
   const queued = linkIn(textIn(asked, `${OFFICE} Neues Stellenangebot: ${TITLE}`), '/app/internal/approvals');
@@ -65,7 +65,7 @@ test('an owner publishes a job on a phone in French, and others find it', async 
   await page.goto(`${new URL(linkIn(rejected, path)).pathname}/edit`);
   await page.getByLabel('Texte (français)').fill(`${TEXT}Horaires: 8 h à 17 h.`);
   await submit(page);
-  await expect(page.getByText('La demande est partie.')).toBeVisible();
+  await expect(page.getByText('La demande est envoyée.')).toBeVisible();
   await portal.mails(WORD);
   await moderator.goto(`/fr${pathname}${search}`);
   await expect(moderator.getByRole('heading', { level: 2, name: TITLE })).toBeVisible();
@@ -120,7 +120,7 @@ test('who would change says so, and only other companies see it', async ({ brows
   await card.getByRole('button', { name: 'Prendre contact' }).click();
   await other.getByRole('dialog').getByLabel('Message').fill('Parlons-en la semaine prochaine.');
   await other.getByRole('button', { name: 'Envoyer' }).click();
-  await expect(other.getByText('Votre message est en route.')).toBeVisible();
+  await expect(other.getByText('Votre message est envoyé.')).toBeVisible();
   const mails = await portal.mails('Parlons-en');
   expect([...mails.values()].map(({ to }) => to?.[0]?.address)).toEqual(['optician@lumen.example']);
 

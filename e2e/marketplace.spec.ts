@@ -58,7 +58,7 @@ test('a member offers something on a phone: from the draft to its end, with ever
   expect(await seriousFindings(page)).toEqual([]);
   await contact.selectOption(me);
   await submit(page);
-  await expect(page.getByText('Die Anfrage ist abgegangen.')).toBeVisible();
+  await expect(page.getByText('Die Anfrage ist unterwegs.')).toBeVisible();
   const path = new URL(page.url()).pathname.replace(/\/edit$/, '');
 
   const asked = await portal.mails(WORD);
@@ -97,7 +97,7 @@ test('a member offers something on a phone: from the draft to its end, with ever
   const text = page.getByLabel('Text (Deutsch)');
   await text.fill('Neu bezogen, Baujahr 2019, elektrisch verstellbar, abzuholen in Bern.');
   await submit(page);
-  await expect(page.getByText('Die Anfrage ist abgegangen.')).toBeVisible();
+  await expect(page.getByText('Die Anfrage ist unterwegs.')).toBeVisible();
   expect((await portal.mails(WORD)).has(`${OFFICE} Neues Inserat: ${TITLE}`)).toBe(true);
 
   await decide(moderator, TITLE);
@@ -145,7 +145,7 @@ test('a member offers something on a phone: from the draft to its end, with ever
   await page.getByLabel('Titel (Deutsch)').fill(NEWER);
   await text.fill('Mit Kopfstütze und Armlehnen, Baujahr 2021, frisch revidiert, abzuholen in Thun.');
   await submit(page);
-  await expect(page.getByText('Die Anfrage ist abgegangen.')).toBeVisible();
+  await expect(page.getByText('Die Anfrage ist unterwegs.')).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
   expect((await portal.mails(WORD)).has(`${OFFICE} Neues Inserat: ${NEWER}`)).toBe(true);

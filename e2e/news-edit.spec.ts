@@ -145,7 +145,7 @@ test('readers nobody is, times that passed and texts that lack something are ref
   await expect(readers.getByLabel('Aebischer Optik AG')).toBeChecked();
   expect(await seriousFindings(page)).toEqual([]);
   await readers.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByText('Gespeichert, wer es liest.')).toBeVisible();
+  await expect(page.getByText('Die Leserinnen und Leser sind gespeichert.')).toBeVisible();
 
   await further(page, 'Zeitpunkt planen');
   const plan = page.getByRole('dialog', { name: 'Zeitpunkt planen' });

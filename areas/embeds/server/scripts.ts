@@ -39,7 +39,7 @@ export const EMBED_SCRIPT = `(() => {
   const portal = new URL(document.currentScript.src).origin;
   const FILTERS = ['direction', 'kind', 'canton'];
   const WORDS = {
-    de: ['Die Liste lässt sich hier im Moment nicht zeigen.', 'Nochmals versuchen', 'Liste öffnen'],
+    de: ['Die Liste lässt sich hier im Moment nicht zeigen.', 'Erneut versuchen', 'Liste öffnen'],
     fr: ['La liste ne peut pas être affichée ici pour l’instant.', 'Réessayer', 'Ouvrir la liste'],
   };
   const follow = (frame, place) => {

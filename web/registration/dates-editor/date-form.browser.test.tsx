@@ -61,8 +61,8 @@ test('what cannot be is said at its field, by keyboard alone, and nothing is sen
   await expect.element(page.getByLabelText('Beginn')).toHaveFocus();
   for (const sentence of [
     'Diese Stunde gibt es nicht: Die Uhr wird hier auf Sommerzeit gestellt.',
-    'Bitte eine ganze Zahl von 1 bis 10’000 eingeben.',
-    'Bitte einen Betrag wie 45 oder 45.50 eingeben.',
+    'Bitte geben Sie eine ganze Zahl von 1 bis 10’000 ein.',
+    'Bitte geben Sie einen Betrag wie 45 oder 45.50 ein.',
   ]) {
     await expect.element(page.getByText(sentence)).toBeVisible();
   }
