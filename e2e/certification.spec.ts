@@ -142,7 +142,7 @@ test('a case is handed in, sent back, completed on a phone, accepted, checked, r
     .setInputFiles(PAPER);
   await expect(page.getByRole('button', { name: 'Einwilligung.pdf', exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Soumettre' }).click();
-  await expect(page.getByText('En examen')).toBeVisible();
+  await expect(page.getByText('En cours d’examen')).toBeVisible();
   expect((await mails()).lines).toEqual([`${OFFICE} Zertifizierung eingereicht: ${branch}`]);
 
   await office.goto(path);

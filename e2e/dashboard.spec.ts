@@ -193,7 +193,7 @@ test('is arranged by drag, by keys and by buttons, on every device, and comes ba
   await elsewhere.close();
 
   await open();
-  await sheet.getByRole('button', { name: 'Wie am Anfang' }).click();
+  await sheet.getByRole('button', { name: 'Zurücksetzen' }).click();
   await sheet.getByRole('button', { name: 'Speichern' }).click();
   await expect(titles).toHaveText(usual);
 });

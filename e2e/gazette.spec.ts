@@ -62,7 +62,7 @@ test('somebody of a branch orders in French on a phone, cancels and brings back'
   expect(await scrollsSideways(page)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);
   await order.getByRole('button', { name: 'Autres…' }).click();
-  await page.getByRole('button', { name: 'Retirer la commande' }).click();
+  await page.getByRole('button', { name: 'Annuler la commande' }).click();
   await order.getByRole('button', { name: 'Rétablir' }).click();
   await expect(order.getByText('Commandée', { exact: true })).toBeVisible();
 });

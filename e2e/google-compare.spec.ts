@@ -179,7 +179,7 @@ test('a service that is overloaded, then silent, changes nothing and says so', a
   google.instead.push(overloaded, 'hang');
   await page.reload();
   await expect(sheet.getByRole('alert')).toHaveText('Google ist gerade überlastet. Ihre Angaben sind unverändert.');
-  await sheet.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await sheet.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(sheet.getByText('Wir fragen Google …')).toBeVisible();
   // The portal waits eight seconds for Google.
   await expect(sheet.getByRole('alert')).toHaveText(
@@ -188,7 +188,7 @@ test('a service that is overloaded, then silent, changes nothing and says so', a
   );
   expect(await seriousFindings(page)).toEqual([]);
   expect(await phoneOf(company)).toEqual(before);
-  await sheet.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await sheet.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(sheet.getByText(words.differs)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);

@@ -130,6 +130,6 @@ test('who would change says so, and only other companies see it', async ({ brows
   await seeker.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(seeker.getByText('Votre profil est enregistré.')).toBeVisible();
   await other.reload();
-  await expect(other.getByRole('heading', { name: 'Qui souhaite changer' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Qui souhaite changer d’emploi' })).toBeVisible();
   await expect(other.getByText(text)).toHaveCount(0);
 });

@@ -108,11 +108,11 @@ test('a writer finds an icon and the brand sheet; another product is none', asyn
   await enterAs(page, 'moderator', '/fr/app/internal/styleguide-portal');
   // On a phone one part is open at a time, and the page is some screens long.
   await page.getByRole('heading', { name: 'Icônes' }).click();
-  await page.getByRole('searchbox', { name: 'Chercher une icône' }).fill('megaphone');
+  await page.getByRole('searchbox', { name: 'Rechercher une icône' }).fill('megaphone');
   await expect(page.getByText('1 icône', { exact: true })).toBeVisible();
   expect(await scrollsSideways(page)).toBe(false);
   await page.getByRole('heading', { name: 'Composants' }).click();
-  await expect(page.getByRole('searchbox', { name: 'Chercher une icône' })).toBeHidden();
+  await expect(page.getByRole('searchbox', { name: 'Rechercher une icône' })).toBeHidden();
   await page.getByLabel('Composant', { exact: true }).selectOption('SearchField, DateField');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6 * 844);
   expect(await seriousFindings(page)).toEqual([]);

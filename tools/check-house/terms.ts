@@ -66,7 +66,7 @@ export function bannedTerms(text: string, language: 'german' | 'french', place: 
 
 /** «Annuler» stops something; taking back what was done is «rétablir». */
 export function wrongUndo(german: string, french: string): string[] {
-  const stops = /[Aa]bbrech|[Aa]bgebrochen|[Aa]bsage|[Aa]bgesagt/.test(german);
+  const stops = /[Aa]bbrech|[Aa]bgebrochen|[Aa]bsage|[Aa]bgesagt|[Ss]tornier/.test(german);
   return /[Aa]nnul/.test(french) && !stops
     ? ['says «annuler» for something else than stopping; undo is «rétablir»']
     : [];
