@@ -29,7 +29,7 @@ const GERMAN: readonly Term[] = [
 
 const FRENCH: readonly Term[] = [
   [/\d\s?[KM]B(?!\p{L})/u, 'Ko, Mo'],
-  [/domaine/, 'rubrique, espace'],
+  [/[Dd]omaine/, 'rubrique, espace'],
   [/manifestation/, 'événement'],
   [/annuaire/, 'répertoire'],
   [/[Vv]érification annuelle/, 'contrôle annuel'],
@@ -39,7 +39,7 @@ const FRENCH: readonly Term[] = [
   [/[Tt]éléverse/, 'ajouter, envoyer'],
   [/(?<!\p{L})[Ss]iège(?!\p{L})|centrale|l’administration/u, 'secrétariat'],
   [/[Cc]onseil d’administration/, 'comité'],
-  [/[Ss]econd facteur/, 'deuxième facteur'],
+  [/[Ss]econds? facteur/, 'deuxième facteur'],
   [/[Dd]irection seule/, 'propriétaires seulement'],
   [
     /Vers (la page|l’entreprise)|n’est encore saisi|Il n’est plus possible/,
