@@ -73,7 +73,7 @@ test('one decides, the other sees it, and a decision is taken back', async ({ pa
 test('what a release changes of what is published is shown word by word', async ({ page }) => {
   await enterAs(page, 'admin', '/app/internal/approvals');
   await page.locator('main').getByRole('link', { name: 'Essilor nimmt zwei Beschichtungen' }).click();
-  await expect(page.getByText('Die Freigabe ersetzt, was heute zu lesen ist.')).toBeVisible();
+  await expect(page.getByText('Die Freigabe ersetzt, was heute sichtbar ist.')).toBeVisible();
   await page.getByRole('button', { name: 'Was sich ändert' }).click();
   await expect(page.getByRole('heading', { name: 'Lead' })).toBeVisible();
   await expect(page.locator('ins').filter({ hasText: '15.' })).toBeVisible();

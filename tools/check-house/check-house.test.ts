@@ -172,6 +172,7 @@ describe('words', () => {
   test('words that mean what the glossary means pass', () => {
     const good = {
       a: ['Abbrechen', 'Annuler'],
+      d: ['Die Bestellung ist storniert.', 'La commande est annulée.'],
       b: ['{{firstName}}, ERFA-Protokolle und vCard', '{{firstName}}, procès-verbaux ERFA et vCard'],
       c: ['Ihre Anmeldung für den Kurs', 'Place de marché, jusqu’à 10 Mo'],
     };

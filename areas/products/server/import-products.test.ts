@@ -44,7 +44,7 @@ const written = async (number: string): Promise<Written[]> =>
     having jsonb_object_agg(coalesce(latest.language::text, 'facts'), latest.texts) #>> '{facts,article_number}' = ${number}`);
 
 const NONE = { base_curve: '', diameter: '', power_from: '', power_to: '', power_step: '' };
-const HEAD = 'Artikel;Linie;Marke;Name deutsch;Name französisch;Gültig ab;Merkmale deutsch;Varianten\n';
+const HEAD = 'Artikel;Linie;Marke;Name auf Deutsch;Name auf Französisch;Gültig ab;Merkmale auf Deutsch;Varianten\n';
 const CHANGE =
   'PC-100;;;purecare Neue Lösung;;;;\nNEU-1;andere;Eigen;Neues Etui;Nouvel étui;01.02.2027;"Farbe: blau\nGewicht: 40 g";"NEU-1-S | S\nNEU-1-L||8,4|14.2|−6.00|+4.00|0.25"\n';
 

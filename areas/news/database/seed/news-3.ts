@@ -295,7 +295,7 @@ export const NEWS_3: readonly DemoNews[] = [
     },
     fr: {
       title: 'Lunettes-loupes de précision de nouveau livrables',
-      teaser: 'Grossissements 2,5 et 3,5, avec éclairage propre.',
+      teaser: 'Grossissements 2,5 et 3,5, avec éclairage intégré.',
       text: [
         'Après six mois d’arrêt, les premières pièces arrivent. Vous avez sans doute des techniciennes dentistes et des horlogers en attente.',
         'Mesurez la distance de travail en position assise, à la place. Un centimètre d’écart fatigue vite les yeux.',

@@ -10,7 +10,7 @@ export const SUPPORT: readonly DemoPage[] = [
     days: 200,
     review: 35,
     de: { title: 'Support', teaser: 'So erreichen Sie uns, und was Sie selbst rasch lösen.' },
-    fr: { title: 'Support', teaser: 'Comment nous joindre, et ce que vous réglez rapidement vous-même.' },
+    fr: { title: 'Assistance', teaser: 'Comment nous joindre, et ce que vous réglez rapidement vous-même.' },
     blocks: [
       ...QUESTIONS_ACCOUNTS,
       ...QUESTIONS_ORDERS,

@@ -9,7 +9,7 @@ export const BOARD_SUMMER: readonly DemoPage[] = [
     de: { title: 'Sitzung vom {+10}: Traktanden', teaser: 'Halbtagssitzung, 13.30 bis 18 Uhr, danach Grill im Hof.' },
     fr: {
       title: 'Séance du {+10} : ordre du jour',
-      teaser: 'Séance d’une demi-journée, de 13 h 30 à 18 h, suivie d’un gril dans la cour.',
+      teaser: 'Séance d’une demi-journée, de 13 h 30 à 18 h, suivie d’une grillade dans la cour.',
     },
     blocks: [
       {
