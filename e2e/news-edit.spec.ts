@@ -76,7 +76,7 @@ test('a moderator writes German, compares, restores and releases it; French read
   await dialog.getByLabel('Französisch (Entwurf)').uncheck();
   await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
   await expect(page.getByText('Veröffentlicht.', { exact: true })).toBeVisible();
-  await expect(page.getByText('Gezeigt wird Deutsch, mit Hinweis.')).toBeVisible();
+  await expect(page.getByText('Zu sehen ist Deutsch, mit Hinweis.')).toBeVisible();
 
   const reader = await otherPage(browser, page);
   const asked: string[] = [];
