@@ -25,7 +25,7 @@ const WORDS = {
       programme: 'Programme',
       bring: 'À apporter',
     },
-    ...{ level: 'Niveau', audience: 'Pour qui', needs: 'Conditions', points: 'Points', register: 'Inscription' },
+    ...{ level: 'Niveau', audience: 'Pour qui', needs: 'Prérequis', points: 'Points', register: 'Inscription' },
     page: (page: number, of: number) => `Page ${page} sur ${of}`,
   },
 } as const;
