@@ -1,4 +1,4 @@
--- What is kept of open listings (decisions 0850, 0921), for everybody who views their kind: how many there are under each
+-- What is kept of open listings (decisions 0850, 0921, 1030), for everybody who views their kind: how many there are under each
 -- value of each filter, and what they are searched and sorted by. What changes a listing notes it in its transaction, the
 -- clock keeps it anew. What was noted since, and what the passing of time changes, is read from the listings when somebody
 -- asks: the answer is always exact, and costs as much as changed in the last minute.
@@ -71,20 +71,47 @@ create or replace function internal.listings_to_count(kind text) returns uuid[]
       where counted.kind = listings_to_count.kind and counted.changes_at <= now())
   $$;
 
--- Puts listings under their values to the counts, or takes them off with -1.
-create or replace function internal.add_to_counts(kind text, facets jsonb[], sign integer) returns void
-  language sql
+-- Trigger: keeps the bits of words and values in step with the listings that are kept (decision 1030).
+create or replace function internal.keep_listing_bits() returns trigger
+  language plpgsql security definer
   set search_path = ''
   as $$
-    insert into brillanz.listing_counts as kept (kind, facet, value, n)
-    select add_to_counts.kind, valued.facet, valued.value, sign * count(*) from unnest(add_to_counts.facets) one
-    cross join lateral internal.facet_values(one) valued group by valued.facet, valued.value
-    on conflict (kind, facet, value) do update set n = kept.n + excluded.n;
-    insert into brillanz.listing_shapes as kept (kind, facets, n)
-    select add_to_counts.kind, one, sign * count(*) from unnest(add_to_counts.facets) one group by one
-    on conflict (kind, facets) do update set n = kept.n + excluded.n;
-    delete from brillanz.listing_shapes shape where shape.kind = add_to_counts.kind and shape.n = 0;
+    declare
+      one record;
+      mark_id integer;
+    begin
+      for one in
+        select touched.kind, mark.facet, mark.value, touched.place / 8192 as span,
+          bit_or(set_bit(0::bit(8192), touched.place % 8192, 1)) as bits
+        from touched cross join lateral (
+          select valued.facet, valued.value from internal.facet_values(touched.facets) valued
+          union select '', word from string_to_table(touched.words, ' ') word) mark
+        group by touched.kind, mark.facet, mark.value, touched.place / 8192
+      loop
+        if tg_op = 'INSERT' then
+          insert into brillanz.listing_marks (kind, facet, value) values (one.kind, one.facet, one.value)
+          on conflict do nothing;
+        end if;
+        select mark.id into mark_id from brillanz.listing_marks mark
+        where mark.kind = one.kind and mark.facet = one.facet and mark.value = one.value;
+        if tg_op = 'INSERT' then
+          insert into brillanz.listing_bits as kept (mark, span, bits) values (mark_id, one.span, one.bits)
+          on conflict (mark, span) do update set bits = kept.bits | excluded.bits;
+        else
+          update brillanz.listing_bits kept set bits = kept.bits & ~one.bits where kept.mark = mark_id and kept.span = one.span;
+          delete from brillanz.listing_bits kept
+          where kept.mark = mark_id and kept.span = one.span and kept.bits = 0::bit(8192);
+          delete from brillanz.listing_marks mark
+          where mark.id = mark_id and not exists (select from brillanz.listing_bits kept where kept.mark = mark.id);
+        end if;
+      end loop;
+      return null;
+    end
   $$;
+create or replace trigger keep_bits_of_fresh after insert on brillanz.counted_listings
+  referencing new table as touched for each statement execute function internal.keep_listing_bits();
+create or replace trigger keep_bits_of_gone after delete on brillanz.counted_listings
+  referencing old table as touched for each statement execute function internal.keep_listing_bits();
 
 -- Keeps anew what changed; one at a time, whoever comes second leaves it.
 create or replace function internal.count_listings() returns void
@@ -94,7 +121,6 @@ create or replace function internal.count_listings() returns void
     declare
       list internal.alert_lists;
       ids uuid[];
-      touched jsonb[];
     begin
       if not pg_try_advisory_xact_lock(hashtext('listing counts')) then
         return;
@@ -103,17 +129,13 @@ create or replace function internal.count_listings() returns void
         with taken as (
           delete from brillanz.listings_to_count noted where noted.kind = list.kind returning noted.listing_id)
         select array(select taken.listing_id from taken union select unnest(internal.listings_to_count(list.kind))) into ids;
-        with former as (
-          delete from brillanz.counted_listings counted where counted.id = any (ids) returning counted.facets)
-        select array_agg(former.facets) into touched from former;
-        perform internal.add_to_counts(list.kind, touched, -1);
-        with fresh as (
-          insert into brillanz.counted_listings (id, kind, facets, words, marks, created, price, expires_at, changes_at)
-          select one.id, list.kind, one.facets, one.words, one.marks, one.created, one.price, one.expires_at, one.changes_at
-          from internal.countable_listings(list, ids) one
-          returning counted_listings.facets)
-        select array_agg(fresh.facets) into touched from fresh;
-        perform internal.add_to_counts(list.kind, touched, 1);
+        delete from brillanz.counted_listings counted where counted.id = any (ids);
+        insert into brillanz.counted_listings
+          (id, kind, place, facets, words, marks, created, price, expires_at, changes_at)
+        select one.id, list.kind, row_number() over () + coalesce((
+            select max(counted.place) from brillanz.counted_listings counted where counted.kind = list.kind), -1),
+          one.facets, one.words, one.marks, one.created, one.price, one.expires_at, one.changes_at
+        from internal.countable_listings(list, ids) one;
       end loop;
     end
   $$;
@@ -134,10 +156,8 @@ create or replace function internal.kept_list(view regclass, out list internal.a
       end if;
       fresh := internal.listings_to_count(known.kind);
       if exists (
-          select from brillanz.listing_shapes shape
-          where shape.kind = known.kind and shape.facets = '{"restricted": ["restricted"]}' and shape.n > (
-            select count(*) from brillanz.counted_listings counted
-            where counted.id = any (fresh) and counted.facets = shape.facets))
+          select from brillanz.counted_listings counted
+          where counted.kind = known.kind and counted.facets ? 'restricted' and counted.id <> all (fresh))
         or exists (select from internal.countable_listings(known, fresh) one where one.facets ? 'restricted')
       then
         return;
@@ -147,59 +167,68 @@ create or replace function internal.kept_list(view regclass, out list internal.a
     end
   $$;
 
--- What internal.facet_counts() answers to who asks for nothing; null for who has to count.
-create or replace function internal.kept_counts(view regclass) returns jsonb
-  language plpgsql stable security definer
-  set search_path = ''
-  as $$
-    declare kept constant record := internal.kept_list(view);
-    begin
-      if kept.stale is null then
-        return null;
-      end if;
-      return (
-        select coalesce(jsonb_object_agg(by_facet.facet, by_facet.counts), '{}') from (
-          select summed.facet, jsonb_object_agg(summed.value, summed.n) as counts from (
-            select part.facet, part.value, sum(part.n) as n from (
-              select kept_count.facet, kept_count.value, kept_count.n from brillanz.listing_counts kept_count
-              where kept_count.kind = (kept.list).kind
-              union all
-              select valued.facet, valued.value, -1 from brillanz.counted_listings counted
-              cross join lateral internal.facet_values(counted.facets) valued where counted.id = any (kept.stale)
-              union all
-              select valued.facet, valued.value, 1 from internal.countable_listings(kept.list, kept.stale) one
-              cross join lateral internal.facet_values(one.facets) valued) part
-            group by part.facet, part.value having sum(part.n) > 0) summed
-          group by summed.facet) by_facet);
-    end
-  $$;
-
--- The same of listings that have some words and values; null for who has to count.
+-- What internal.facet_counts() answers; null for who has to count. What must be true of a listing (it is open, each word, each
+-- filter) is a row of bits in every span of places; a value is counted by the bits that it has in common with all of them,
+-- its own filter aside.
 create or replace function internal.kept_facet_counts(view regclass, patterns text[], wanted jsonb) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
   as $$
     declare
       kept constant record := internal.kept_list(view);
-      answer jsonb;
+      fresh jsonb;
     begin
       if kept.stale is null then
         return null;
       end if;
-      execute internal.counting_sql(case when cardinality(patterns) = 0 then $source$
-          select shape.facets - 'all' as facets, shape.n from brillanz.listing_shapes shape where shape.kind = ($3).kind
+      execute internal.counting_sql(
+        'select one.facets - ''all'' as facets, 1 as n from internal.countable_listings($3, $4) one where one.words like all ($1)')
+        into fresh using patterns, wanted, kept.list, kept.stale;
+      return (
+        with mark as materialized (
+          select mark.id, mark.facet, mark.value from brillanz.listing_marks mark
+          where mark.kind = (kept.list).kind and mark.facet <> ''),
+        term as (
+          select 'filter' as sort, filter.key as facet, kept_bits.span, bit_or(kept_bits.bits) as bits
+          from jsonb_each(wanted) filter
+          join mark on mark.facet = filter.key and jsonb_typeof(filter.value) = 'array' and filter.value ? mark.value
+          join brillanz.listing_bits kept_bits on kept_bits.mark = mark.id
+          group by filter.key, kept_bits.span
           union all
-          select counted.facets - 'all', -1 from brillanz.counted_listings counted where counted.id = any ($4)
-        $source$ else $source$
-          select counted.facets - 'all' as facets, count(*) as n from brillanz.counted_listings counted
-          where counted.kind = ($3).kind and counted.words like ($1)[1] and counted.words like all (($1)[2:])
-            and counted.id <> all ($4)
-          group by counted.facets
-        $source$ end || $source$
+          select 'word', pattern, kept_bits.span, bit_or(kept_bits.bits)
+          from unnest(patterns) pattern
+          join brillanz.listing_marks word on word.kind = (kept.list).kind and word.facet = '' and word.value like pattern
+          join brillanz.listing_bits kept_bits on kept_bits.mark = word.id
+          group by pattern, kept_bits.span
           union all
-          select one.facets - 'all', 1 from internal.countable_listings($3, $4) one where one.words like all ($1)
-        $source$) into answer using patterns, wanted, kept.list, kept.stale;
-      return answer;
+          select 'open', '', kept_bits.span, kept_bits.bits & ~coalesce((
+            select bit_or(set_bit(0::bit(8192), counted.place % 8192, 1)) from brillanz.counted_listings counted
+            where counted.kind = (kept.list).kind and counted.id = any (kept.stale)
+              and counted.place / 8192 = kept_bits.span), 0::bit(8192))
+          from mark join brillanz.listing_bits kept_bits on kept_bits.mark = mark.id where mark.facet = 'all'),
+        filtered as materialized (
+          select filter.key from jsonb_each(wanted) filter
+          where case jsonb_typeof(filter.value) when 'array' then jsonb_array_length(filter.value) > 0 end),
+        fitting as materialized (
+          select facet.facet, term.span, bit_and(term.bits) as bits
+          from (select distinct mark.facet from mark) facet
+          join term on term.sort <> 'filter' or term.facet <> facet.facet
+          group by facet.facet, term.span
+          having count(*) = 1 + (select count(distinct pattern) from unnest(patterns) pattern)
+            + (select count(*) from filtered where filtered.key <> facet.facet)),
+        counted as (
+          select mark.facet, mark.value, sum(bit_count(fitting.bits & kept_bits.bits)) as n
+          from fitting join mark on mark.facet = fitting.facet
+          join brillanz.listing_bits kept_bits on kept_bits.mark = mark.id and kept_bits.span = fitting.span
+          group by mark.facet, mark.value
+          union all
+          select facet.key, one.key, one.value::bigint
+          from jsonb_each(fresh) facet cross join lateral jsonb_each_text(facet.value) one)
+        select coalesce(jsonb_object_agg(by_facet.facet, by_facet.counts), '{}') from (
+          select summed.facet, jsonb_object_agg(summed.value, summed.n) as counts from (
+            select counted.facet, counted.value, sum(counted.n) as n from counted
+            group by counted.facet, counted.value having sum(counted.n) > 0) summed
+          group by summed.facet) by_facet);
     end
   $$;
 

@@ -22,17 +22,14 @@ create or replace function internal.wanted_patterns(wanted jsonb) returns text[]
 
 -- How many rows of a view fit each value of each filter, the other filters in force; `all` of 'all': how many fit all of them.
 -- `facets` of the view is an object of arrays; "wanted" {"words": "…", "<filter>": ["…"]}, of what a list's address can say.
--- Error 22023: more. Who may have all of it gets what is kept (0850, 0921).
+-- Error 22023: more. Who may have all of it gets what is kept (0850, 1030).
 create or replace function internal.facet_counts(view regclass, wanted jsonb) returns jsonb
   language plpgsql stable
   set search_path = ''
   as $$
     declare
       patterns constant text[] := internal.wanted_patterns(wanted);
-      asks_nothing constant boolean := patterns = '{}'
-        and not jsonb_path_exists(wanted, 'strict $.* ? (@.type() == "array" && @.size() > 0)');
-      answer jsonb := case when asks_nothing then internal.kept_counts(view)
-        else internal.kept_facet_counts(view, patterns, wanted) end;
+      answer jsonb := internal.kept_facet_counts(view, patterns, wanted);
     begin
       if answer is null then
         execute internal.counting_sql(format(
@@ -54,7 +51,7 @@ create or replace function internal.counting_sql(source text) returns text
         where case jsonb_typeof(value) when 'array' then jsonb_array_length(value) > 0 end),
       fitting as materialized (
         select listed.facets, listed.n, array(
-          select filter.key from filter where not (listed.facets -> filter.key) ?| filter.chosen) as misses
+          select filter.key from filter where not coalesce((listed.facets -> filter.key) ?| filter.chosen, false)) as misses
         from (%s) listed),
       counted as (
         select facet.key, value.value, sum(fitting.n) as n from fitting
