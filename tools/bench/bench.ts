@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchBackup } from './backup.ts';
 import { memoryOf } from './child.ts';
-import { bytesPerRoute } from './client-bytes.ts';
+import { bytesPerVisit } from './client-bytes.ts';
 import { aloneOf, compareCalls } from './compare.ts';
 import { openDesk, startPortal } from './desk.ts';
 import { BENCH_GROUPS } from './groups.ts';
 import { compareGrown } from './grown.ts';
-import { largestCompany } from './rows.ts';
 import { holdAgainstScreens } from './sent.ts';
 import { tellSignIns } from './sign-in.ts';
+import { OPEN_TO_ALL, visits } from './visits.ts';
 
 // `npm run bench`: measures the built portal on the large demo group against the floor, in one run and as ratios,
 // because the same machine is faster on one day than on another. Prints a Markdown table. Names after it choose
@@ -57,16 +57,8 @@ if (wants('accounts')) {
   row('memory of the process after the load', `${await memoryOf(desk.pid)} MB`, 'aim < 350 MB');
 }
 if (wants('bytes')) {
-  const company = await largestCompany(pool);
-  for (const { route, total, script } of await bytesPerRoute(origin, [
-    '/app/opticians',
-    ...['/app/marketplace', '/app/jobs', '/embeds/marketplace'],
-    ...['/app/sales', '/app/sales with «Umsatz pro Monat»'],
-    ...['/app/assessment', '/app/marketing/gazette', '/app/products', '/app/internal/logo-download'],
-    '/app/internal/signature-generator',
-    `/app/opticians/${company}`,
-  ]))
-    row(`bytes of ${route.replace(company, '{id}')}`, `${total} KB`, `${script} KB of it script`);
+  for (const { name, total, script } of await bytesPerVisit(origin, await visits(pool), OPEN_TO_ALL))
+    row(`bytes of ${name}`, `${total} KB`, `${script} KB of it script`);
 }
 await desk.close();
 if (wants('backup')) await benchBackup(row);

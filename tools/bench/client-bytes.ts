@@ -1,23 +1,84 @@
-import { chromium as playwright } from '@playwright/test';
+import { type Page, chromium as playwright } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../database/seed/demo-accounts.ts';
+import { watchRest } from '../../e2e/settled.ts';
 import { CHROMIUM } from '../chromium.ts';
 
-/** Kilobytes on the wire that a first visit of a route transfers, and how many of them are script. */
+/** Kilobytes on the wire that a first visit transfers, and how many of them are script. */
 export interface Bytes {
-  route: string;
+  name: string;
   total: number;
   script: number;
 }
 
-/** Stands between a route that was just visited and the title of a part: what its chart adds when it comes near. */
-const WITH = ' with ';
+/** What is visited, under the name that its row has. */
+export interface Visit {
+  name: string;
+  /** Where to go first; without it what is done happens where the visit before ended. */
+  path?: string;
+  /** On a phone a chart is not near before somebody scrolls. */
+  phone?: boolean;
+  act?(page: Page): Promise<void>;
+}
+
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 720 };
 
-/** Visits the sign-in page with an empty cache, signs in, then visits the other routes; each counts what it adds. */
-export async function bytesPerRoute(origin: string, routes: readonly string[]): Promise<Bytes[]> {
+/** Scrolls to a part of the screen, which loads its chart. */
+export const scrollTo = (part: string) => async (page: Page) => {
+  await page.getByRole('heading', { name: part }).scrollIntoViewIfNeeded();
+  await page.locator('main [role=application]').first().waitFor();
+};
+
+/** Opens the search of the portal. */
+export async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await page.getByRole('dialog').waitFor();
+}
+
+/**
+ * Visits the sign-in page with an empty cache, signs in, then goes through the visits; each counts what it adds. At last
+ * what is open to everybody, each with an empty cache of its own.
+ */
+export async function bytesPerVisit(
+  origin: string,
+  visits: readonly Visit[],
+  open: readonly string[],
+): Promise<Bytes[]> {
   const browser = await playwright.launch(CHROMIUM);
+  const measured: Bytes[] = [];
   const page = await browser.newPage();
+  const count = await counting(page);
+  const note = async (name: string) => void measured.push({ name, ...(await count()) });
+  await page.goto(`${origin}/login`);
+  await note('/login');
+  await page.locator('input[type=email]').fill('owner@lumen.example');
+  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/app/dashboard');
+  await note('/app/dashboard');
+  for (const { name, path, phone, act } of visits) {
+    if (path) {
+      await page.setViewportSize(phone ? PHONE : DESK);
+      await page.goto(origin + path);
+      await page.locator('main h1').first().waitFor();
+    }
+    await act?.(page);
+    await note(name);
+  }
+  for (const path of open) {
+    // Its answers have other policies than the portal's: the browser reads it in a process of its own.
+    const stranger = await browser.newPage();
+    const countOpen = await counting(stranger);
+    await stranger.goto(origin + path);
+    measured.push({ name: path, ...(await countOpen()) });
+  }
+  await browser.close();
+  return measured;
+}
+
+/** Counts what a page transfers. What is returned tells it, once the page rests, and begins anew. */
+async function counting(page: Page): Promise<() => Promise<Omit<Bytes, 'name'>>> {
+  const rest = watchRest(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   const scripts = new Set<string>();
@@ -30,45 +91,12 @@ export async function bytesPerRoute(origin: string, routes: readonly string[]): 
     total += event.encodedDataLength;
     if (scripts.has(event.requestId)) script += event.encodedDataLength;
   });
-  const asked: Promise<unknown>[] = [];
-  page.on('request', (request) => asked.push(request.response().then((answer) => answer?.finished())));
-  const measured: Bytes[] = [];
-  /** Counts once `drawn` stands there, every answer has come, and the page has nothing left to ask for. */
-  const note = async (route: string, drawn: string) => {
-    await page.locator(drawn).first().waitFor();
-    while (asked.length > 0) {
-      await Promise.allSettled(asked.splice(0));
-      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    }
-    measured.push({ route, total: Math.round(total / 1024), script: Math.round(script / 1024) });
+  return async () => {
+    await rest();
+    const counted = { total: Math.round(total / 1024), script: Math.round(script / 1024) };
+    if (total === 0) throw new Error(`Nothing was transferred for ${page.url()}.`);
     total = 0;
     script = 0;
+    return counted;
   };
-  await page.goto(`${origin}/login`);
-  await note('/login', 'input[type=password]');
-  await page.locator('input[type=email]').fill('owner@lumen.example');
-  await page.locator('input[type=password]').fill(DEMO_PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/app/dashboard');
-  await note('/app/dashboard', 'main h2');
-  for (const [index, route] of routes.entries()) {
-    const [, part] = route.split(WITH);
-    if (part) {
-      await page.getByRole('heading', { name: part.replaceAll(/[«»]/g, '') }).scrollIntoViewIfNeeded();
-      await note(route, 'main [role=application]');
-      continue;
-    }
-    // On a phone the chart is not near before somebody scrolls.
-    await page.setViewportSize(routes[index + 1]?.includes(WITH) ? PHONE : DESK);
-    await page.goto(origin + route);
-    // A row of the list, a part of the company; of other screens their first part.
-    await note(
-      route,
-      route.includes('opticians')
-        ? 'main [data-entries] a, main #branches'
-        : 'main h2, main [data-entries] a, main img',
-    );
-  }
-  await browser.close();
-  return measured;
 }
