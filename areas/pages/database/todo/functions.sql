@@ -13,7 +13,7 @@ create or replace function internal.page_links() returns table (page_id uuid, hr
   $$;
 
 -- What live pages need, for those who look after them: 'links' one leads nowhere (inside: to no content that
--- readers have, nor a company, nor any screen), 'alt' a picture without words in a language the page has, 'orphan' nothing leads to it, 'outdated' a language is behind the other.
+-- readers have, nor a company, a file in use, nor any screen), 'alt' a picture without words in a language the page has, 'orphan' nothing leads to it, 'outdated' a language is behind the other.
 create or replace function internal.page_faults() returns table (page_id uuid, faults text[])
   language sql stable security definer
   set search_path = ''
@@ -47,6 +47,11 @@ create or replace function internal.page_faults() returns table (page_id uuid, f
       select links.page_id, 'links' from links join internal.portal known
         on regexp_replace(links.href, '[?#].*$', '') !~ known.screens
       where links.href ~ '^/' and links.href !~ '^/(/|api/)'
+      union
+      select links.page_id, 'links' from links
+      where links.href ~ '^/api/v1/storage/' and not exists (
+        select from public.files file where file.held and file.id::text
+          = lower(substring(links.href from '[?&]id=([0-9a-fA-F-]{36})')))
       union
       select links.page_id, 'links' from links join internal.outside_links out on out.url = links.href
       where out.fault is not null

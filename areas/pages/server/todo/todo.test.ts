@@ -108,6 +108,16 @@ test('a link inside that leads nowhere is told at once, and what another page le
   for (const nowhere of ['/app/supports', '/app/news/neu/hier?x=/app/news', '/it/app/news']) {
     expect(await faultsOf(await livePage('Irrweg', [linked(nowhere)])), nowhere).toEqual(['links', 'orphan']);
   }
+  const file = async (held: boolean) => {
+    const [stored] = await portal.database.rows<{ id: string }>(
+      sql`insert into files (kind, name, type, size, sha256, storage_key, owner_table, owner_id, owner_field, held, expires)
+        values ('document', 'Preise.pdf', 'application/pdf', 1, repeat('0', 64), gen_random_uuid(), 'pages', ${target}, 'file',
+          ${held}, ${held ? null : 'tomorrow'}) returning id`,
+    );
+    return faultsOf(await livePage('Datei', [linked(`/api/v1/storage/private-file?id=${stored?.id}`)]));
+  };
+  expect(await file(true)).toEqual(['orphan']);
+  expect(await file(false)).toEqual(['links', 'orphan']);
   const shown = async (path: string, state: string) => {
     const [item] = await portal.database.rows<{ id: string }>(
       sql`select id from contents where kind = 'news' and status::text = ${state} limit 1`,
