@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -20,21 +20,30 @@ import { useOwn } from './use-own.ts';
 const FEW = 5;
 const MANY = 50;
 
+/** What somebody types while this part of the client is still on its way. */
+export interface Early {
+  begin(): void;
+  typed(): string;
+  end(): void;
+}
+
 interface PaletteProps {
   onClose: () => void;
   onLanguage: (next: Locale) => void;
+  early: Early;
 }
 
 /**
  * The search of the whole portal: one field, and below it in groups what fits, or what is at hand before anything is
  * typed. The arrows choose a line, Enter opens it, Ctrl-Enter in a new tab, Esc closes.
  */
-export default function Palette({ onClose, onLanguage }: PaletteProps) {
+export default function Palette({ onClose, onLanguage, early }: PaletteProps) {
   const { t } = useTranslation('palette');
   const id = useId();
   const phone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(early.typed);
+  useEffect(() => early.end(), [early]);
   const [wide, setWide] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const found = useFound(typed, wide ? MANY : FEW);
