@@ -8,44 +8,31 @@ import { entryFile } from '#server/entry-file.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { defineMessage } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { inBoth } from '#shared/in-both.ts';
 import { ledgerSchedule } from './ledgers.ts';
+import german from './words/message/de.json' with { type: 'json' };
+import french from './words/message/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** A night and what it may be late. */
 const MISSING_AFTER = sql`interval '36 hours'`;
 const REASON = 'the clock looks after the backups, whoever is signed in';
+
+const SAMPLE = { last: '22.11.2026', reason: 'Nothing was kept, the disk is full.' };
 
 /** Tells the office that there is no fresh copy of the portal. */
 export const backupMissing = defineMessage({
   name: 'backupMissing',
   rule: {
     by: 'service',
-    why: { de: 'Sie das Portal verwalten', fr: 'vous administrez le portail' },
+    why: inBoth(WORDS, (say) => say.why.backupMissing),
   },
   data: z.object({ last: z.string().max(40), reason: z.string().max(500) }),
   variables: ({ last, reason }) => ({ last, reason }),
   urgent: true,
-  texts: {
-    de: {
-      subject: 'Das Portal hat keine neue Sicherung',
-      heading: 'Keine neue Sicherung',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\nDie nächtliche Sicherung des Portals ist nicht gelungen.\n\nLetzte gute Sicherung: {{last}}\n\nGrund: {{reason}}\n\nBitte geben Sie diese E-Mail der Person weiter, die das Portal betreibt. Wir melden uns erst wieder, wenn danach noch einmal eine Sicherung fehlt.',
-      button: 'System ansehen',
-      line: 'Die nächtliche Sicherung ist nicht gelungen',
-      subjectMany: '{{count}} Meldungen zur Sicherung',
-    },
-    fr: {
-      subject: 'Le portail n’a pas de sauvegarde récente',
-      heading: 'Pas de sauvegarde récente',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\nLa sauvegarde nocturne du portail n’a pas abouti.\n\nDernière sauvegarde réussie\u202f: {{last}}\n\nMotif\u202f: {{reason}}\n\nVeuillez transmettre cet e-mail à la personne qui exploite le portail. Nous n’écrirons de nouveau que si une sauvegarde manque après la prochaine réussie.',
-      button: 'Voir le système',
-      line: 'La sauvegarde nocturne n’a pas abouti',
-      subjectMany: '{{count}} messages sur la sauvegarde',
-    },
-  },
-  sample: {
-    de: { last: '22.11.2026', reason: 'Nothing was kept, the disk is full.' },
-    fr: { last: '22.11.2026', reason: 'Nothing was kept, the disk is full.' },
-  },
+  texts: inBoth(WORDS, (say) => say.backupMissing),
+  sample: { de: SAMPLE, fr: SAMPLE },
 });
 
 /** What the clock does when `BACKUP_TO` is set: a copy each night, and a look each hour whether there is one. */

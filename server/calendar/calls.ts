@@ -8,6 +8,8 @@ import type { Download } from '#server/http/download.ts';
 import { CalendarAddress, CalendarChoice, OwnCalendar } from '#shared/contracts/calendar.ts';
 import type { CalendarSource } from '#shared/names/calendar-sources.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import german from './words/calendar/de.json' with { type: 'json' };
+import french from './words/calendar/fr.json' with { type: 'json' };
 import { type CalendarEntry, writeCalendar } from './write-calendar.ts';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -83,7 +85,7 @@ async function ownCalendar({ asCaller }: CallContext): Promise<OwnCalendar> {
   };
 }
 
-const NAMES: Readonly<Record<Locale, string>> = { de: 'Mein Kalender', fr: 'Mon calendrier' };
+const WORDS = { de: german, fr: french };
 
 /** The address that programs ask: no session, only the secret. One that nobody has answers like one that was ended. */
 const feedCall = defineDownload({
@@ -98,7 +100,7 @@ const feedCall = defineDownload({
     );
     if (!found?.calendar) throw new PortalError('not_found', 'There is no such calendar.');
     const { language, entries } = found.calendar;
-    const name = `${config.portalName}: ${NAMES[language] ?? NAMES.de}`;
+    const name = `${config.portalName}: ${(WORDS[language] ?? WORDS.de).name}`;
     return calendarDownload(writeCalendar(entries, { name, publicUrl: config.publicUrl }), request.headers);
   },
 });

@@ -2,17 +2,10 @@ import { Image, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { toBuffer } from 'qrcode';
 import { createElement as make, type ReactElement } from 'react';
 import type { Locale } from '#shared/names/languages.ts';
+import german from './words/check/de.json' with { type: 'json' };
+import french from './words/check/fr.json' with { type: 'json' };
 
-const WORDS = {
-  de: {
-    check: 'Dieses Dokument prüfen',
-    how: 'Lesen Sie den Code oder öffnen Sie die Adresse. Achten Sie darauf, dass sie mit dieser hier beginnt:',
-  },
-  fr: {
-    check: 'Vérifier ce document',
-    how: 'Lisez le code ou ouvrez l’adresse. Assurez-vous qu’elle commence bien ainsi\u00a0:',
-  },
-} as const;
+const WORDS = { de: german, fr: french };
 
 const STYLES = StyleSheet.create({
   row: { flexDirection: 'row', alignItems: 'center' },

@@ -4,6 +4,10 @@ import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import { documentParts, RICH_TEXT_STYLES } from '#server/print/rich-text-parts.ts';
 import { dateText, timeText } from '#shared/dates.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import german from './words/minutes/de.json' with { type: 'json' };
+import french from './words/minutes/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 registerFonts();
 
@@ -19,17 +23,6 @@ export interface MinutesToPrint {
   excused: readonly string[];
   actions: readonly { title: string; name: string | null; due: string | null }[];
 }
-
-const WORDS = {
-  de: { there: 'Anwesend', excused: 'Entschuldigt', actions: 'Pendenzen', version: 'Fassung', until: 'bis' },
-  fr: {
-    there: 'Présences',
-    excused: 'Excusé·e·s',
-    actions: 'Points en suspens',
-    version: 'Version',
-    until: 'd’ici au',
-  },
-} as const;
 
 const small = { fontSize: 9, color: '#46526b', marginBottom: 4 } as const;
 

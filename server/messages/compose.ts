@@ -1,5 +1,6 @@
 import type { MailLanguage } from '#backend/mail/language.ts';
-import { type COMMON_VARIABLES, fillLine, fillParagraphs, type Variables, variablesOf } from './fill.ts';
+import { fill, type Variables } from '#shared/variables.ts';
+import { type COMMON_VARIABLES, fillLine, fillParagraphs, variablesOf } from './fill.ts';
 import { FOOT_WORDS } from './foot-words.ts';
 import type { MessageKind, MessageTexts } from './kind.ts';
 import type { MailPage } from './mail-page.tsx';
@@ -99,7 +100,8 @@ function manyOf(
     href: `${portal.publicUrl}${path}`,
   }));
   const left = messages.length - lines.length;
-  if (left > 0) lines.push({ text: words.more(left), href: `${portal.publicUrl}${screen ?? '/app/dashboard'}` });
+  if (left > 0)
+    lines.push({ text: fill(words.more, { count: left }), href: `${portal.publicUrl}${screen ?? '/app/dashboard'}` });
   const subject = digest ? words.digest[digest].subject : fillLine(messages[0]?.texts.subjectMany ?? '', common);
   return {
     subject: digest ? `${subject} – ${portal.portalName}` : subject,

@@ -4,6 +4,7 @@ import { writeCalendar } from '#server/calendar/write-calendar.ts';
 import { returnPath } from './bounces/return-path.ts';
 import type { Channels, Outgoing } from './channels.ts';
 import { composeMail, type Surroundings, type ToldMessage } from './compose.ts';
+import { FOOT_WORDS } from './foot-words.ts';
 import type { MessageKind } from './kind.ts';
 import { dropItems, type Letter, type LetterItem, readLetter, settingAddress } from './letter.ts';
 import type { MailPage } from './mail-page.tsx';
@@ -203,10 +204,10 @@ function calendarOf(
   });
   if (entries.length === 0) return [];
   const text = writeCalendar(entries, { name: portalName, publicUrl });
-  return [{ name: CALENDAR_FILE[language], type: 'text/calendar; charset=utf-8; method=PUBLISH', content: text }];
+  return [
+    { name: FOOT_WORDS[language].calendarFile, type: 'text/calendar; charset=utf-8; method=PUBLISH', content: text },
+  ];
 }
-
-const CALENDAR_FILE = { de: 'Kalender.ics', fr: 'calendrier.ics' } as const;
 
 function isSwitchable(letter: Letter, kept: readonly LetterItem[]): boolean {
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fill, fillLine, fillParagraphs, namesIn } from './fill.ts';
+import { fill } from '#shared/variables.ts';
+import { fillLine, fillParagraphs, namesIn } from './fill.ts';
 
 test('values are put in once, as they are; an unknown name stays as written', () => {
   expect(fill('{{a}} {{ b }} {{c}}', { a: '{{b}}', b: '$& <b>' })).toBe('{{b}} $& <b> {{c}}');

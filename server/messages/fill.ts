@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import { numberText } from '#shared/numbers.ts';
-import { VARIABLE } from '#shared/variables.ts';
+import { fill, VARIABLE, type Variables } from '#shared/variables.ts';
 import type { MessageKind } from './kind.ts';
-
-/** Values of the variables of a text. */
-export type Variables = Readonly<Record<string, string>>;
 
 /** Variables every mail knows, besides those of its data. */
 export const COMMON_VARIABLES = ['firstName', 'lastName', 'portalName'] as const;
-
-/** Puts values into a text. They are put in once: braces in a value stay braces. An unknown name stays as it is written. */
-export function fill(text: string, variables: Variables): string {
-  return text.replaceAll(VARIABLE, (place, name: string) =>
-    Object.hasOwn(variables, name) ? (variables[name] ?? '') : place,
-  );
-}
 
 /** As `fill`, for a line of its own such as a subject: no line breaks, no control characters, at most `most` characters. */
 export function fillLine(text: string, variables: Variables, most = 200): string {

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import { LOCALES } from '#shared/names/languages.ts';
+import { FOOT_WORDS } from './foot-words.ts';
 import { switchOff } from './unsubscribe.ts';
+
+const SWITCHED_OFF = `${FOOT_WORDS.de.switchedOff} ${FOOT_WORDS.fr.switchedOff}`;
 
 const PATHS = ['', ...LOCALES.map((locale) => `/${locale}`)].map((prefix) => `${prefix}/unsubscribe`);
 
@@ -28,7 +31,7 @@ export async function oneClick(app: FastifyInstance, { pool }: { pool: Pool }): 
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
       if (!ONE_CLICK.test(body)) return reply.code(400).send('List-Unsubscribe=One-Click is missing.');
       const found = typeof token === 'string' ? await asSystem(pool, REASON, (tx) => switchOff(tx, token)) : undefined;
-      return found ? reply.send('Abbestellt. Désabonné.') : reply.code(404).send('No such link.');
+      return found ? reply.send(SWITCHED_OFF) : reply.code(404).send('No such link.');
     });
   }
 }

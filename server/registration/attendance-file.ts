@@ -4,6 +4,7 @@ import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import type { Attendance } from '#shared/contracts/registration-attendance.ts';
 import { dateText, timeText } from '#shared/dates.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import { fill } from '#shared/variables.ts';
 import { OFFICE_WORDS } from './office-words.ts';
 
 registerFonts();
@@ -91,7 +92,7 @@ function pagesOf({ people, place }: Attendance, sessions: readonly Session[], ti
     make(Text, {
       fixed: true,
       style: { position: 'absolute', bottom: 7 * MM, right: 14 * MM, fontSize: 8 },
-      render: ({ pageNumber, totalPages }) => words.page(pageNumber, totalPages),
+      render: ({ pageNumber, totalPages }) => fill(words.page, { page: pageNumber, of: totalPages }),
     }),
   );
 }

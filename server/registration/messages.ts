@@ -4,6 +4,7 @@ import type { CalendarEntry } from '#server/calendar/write-calendar.ts';
 import { momentText } from '#server/messages/format.ts';
 import { defineMessage, type MessageKind, type MessageTexts } from '#server/messages/kind.ts';
 import { dateText, spanText, timeText } from '#shared/dates.ts';
+import { inBoth } from '#shared/in-both.ts';
 import { moneyText } from '#shared/money.ts';
 import {
   MEAL_PREFERENCES,
@@ -12,6 +13,7 @@ import {
   type RegistrationKind,
   ROOM_TYPES,
 } from '#shared/names/registration.ts';
+import { fill } from '#shared/variables.ts';
 import { SHEET_WORDS } from './sheet-words.ts';
 import german from './words/mails/de.json' with { type: 'json' };
 import french from './words/mails/fr.json' with { type: 'json' };
@@ -37,13 +39,7 @@ export const HAPPENINGS = [
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
-/** How a language speaks of courses or events, where its texts say `[the]`, `[many]` or `[office]`. */
-interface Spoken {
-  /** With its article, where a sentence goes on: «für den Kurs», «inscription au cours». */
-  the: string;
-  many: string;
-  office: string;
-}
+const WORDS = { de: german, fr: french };
 
 const moment = z.iso.datetime({ offset: true });
 const line = z.string().max(300);
@@ -99,66 +95,13 @@ export const Told = z.object({
 });
 export type Told = z.infer<typeof Told>;
 
-const SAYINGS = {
-  de: {
-    from: 'ab',
-    oClock: ' Uhr',
-    granted: 'angenommen',
-    refused: 'abgelehnt',
-    of: 'von',
-    request: { withdraw: 'Abmeldung', change: 'Änderung der Angaben', replace: 'Ersatz' },
-    what: {
-      registered: 'Neue Anmeldung',
-      left: 'Abmeldung',
-      requested: 'Neue Anfrage',
-      declined: 'Platz abgelehnt',
-      lapsed: 'Frist abgelaufen',
-    },
-    state: {
-      registered: 'angemeldet',
-      waitlisted: 'Warteliste, Platz',
-      held: 'wartet auf Bestätigung',
-      offered: 'Platz angeboten',
-      cancelled: 'abgemeldet',
-      declined: 'abgelehnt',
-      lapsed: 'verfallen',
-    },
-    colon: ': ',
-  },
-  fr: {
-    from: 'dès',
-    oClock: '',
-    granted: 'acceptée',
-    refused: 'refusée',
-    of: 'sur',
-    request: { withdraw: 'désinscription', change: 'modification des indications', replace: 'remplacement' },
-    what: {
-      registered: 'Nouvelle inscription',
-      left: 'Désinscription',
-      requested: 'Nouvelle demande',
-      declined: 'Place refusée',
-      lapsed: 'Délai passé',
-    },
-    state: {
-      registered: 'inscription confirmée',
-      waitlisted: 'liste d’attente, rang',
-      held: 'attend la confirmation',
-      offered: 'place proposée',
-      cancelled: 'désinscription',
-      declined: 'place refusée',
-      lapsed: 'délai passé',
-    },
-    colon: '\u202f: ',
-  },
-} as const;
-
 /** `12.05.2027, 09:00–17:00 Uhr`; over several days `12.–13. Mai 2027, ab 09:00 Uhr`. */
 function whenText({ starts_at, ends_at }: z.infer<typeof When>, language: MailLanguage): string {
-  const { from, oClock } = SAYINGS[language];
+  const { span, from } = WORDS[language].say;
   if (dateText(starts_at) === dateText(ends_at)) {
-    return `${dateText(starts_at)}, ${timeText(starts_at)}–${timeText(ends_at)}${oClock}`;
+    return `${dateText(starts_at)}, ${fill(span, { from: timeText(starts_at), to: timeText(ends_at) })}`;
   }
-  return `${spanText(starts_at, ends_at, language)}, ${from} ${timeText(starts_at)}${oClock}`;
+  return `${spanText(starts_at, ends_at, language)}, ${fill(from, { time: timeText(starts_at) })}`;
 }
 
 /** Names are what people typed: a line break in one begins no line of the mail. */
@@ -180,7 +123,7 @@ function bookedText(booked: Told['booked'], language: MailLanguage): string {
 
 function variables(told: Told, language: MailLanguage): Record<string, string> {
   const { now, before, people = [], seats } = told;
-  const say = SAYINGS[language];
+  const { say } = WORDS[language];
   const stateOf = (state: string) => say.state[state as keyof typeof say.state] ?? state;
   const times = [before, now].map((when) => when && whenText(when, language));
   const moved = before !== undefined && times[0] !== times[1];
@@ -206,9 +149,15 @@ function variables(told: Told, language: MailLanguage): Record<string, string> {
     other: oneLine(told.other ?? ''),
     what: say.what[told.what ?? 'registered'],
     people: people
-      .map(({ name, state, position }) => oneLine(`${name}${say.colon}${stateOf(state)} ${position ?? ''}`))
+      .map(({ name, state, position }) =>
+        oneLine(`${fill(say.person, { name, state: stateOf(state) })} ${position ?? ''}`),
+      )
       .join('\n'),
-    seats: seats ? (seats.most === null ? String(seats.taken) : `${seats.taken} ${say.of} ${seats.most}`) : '',
+    seats: seats
+      ? seats.most === null
+        ? String(seats.taken)
+        : fill(say.of, { taken: seats.taken, most: seats.most })
+      : '',
     waiting: seats && seats.waiting > 0 ? String(seats.waiting) : '',
     subject: told.note?.[language].subject ?? '',
     note: told.note?.[language].text ?? '',
@@ -220,35 +169,20 @@ function calendar(told: Told, language: MailLanguage): CalendarEntry[] {
   return (told.entries ?? []).map(({ link, ...entry }) => ({ ...entry, title, text: link }));
 }
 
-const SPOKEN: Readonly<Record<RegistrationKind, Readonly<Record<MailLanguage, Spoken>>>> = {
-  course: {
-    de: { the: 'den Kurs', many: 'Kursanmeldungen', office: 'Kurse' },
-    fr: { the: 'au cours', many: 'inscriptions à des cours', office: 'cours' },
-  },
-  event: {
-    de: { the: 'den Anlass', many: 'Anlassanmeldungen', office: 'Anlässe' },
-    fr: { the: 'à l’événement', many: 'inscriptions à des événements', office: 'événements' },
-  },
-};
-
 function sampleOf(kind: RegistrationKind, language: MailLanguage): Told {
-  const title = {
-    course: { de: 'Refraktion für Fortgeschrittene', fr: 'Réfraction, niveau avancé' },
-    event: { de: 'Herbsttagung', fr: 'Journée d’automne' },
-  }[kind][language];
-  const place = language === 'fr' ? 'Lausanne' : 'Olten';
+  const say = WORDS[language].sample;
   return {
-    name: language === 'fr' ? 'Claire Rochat' : 'Anna Frei',
-    titles: { [language]: title },
-    now: { starts_at: '2027-03-09T08:00:00Z', ends_at: '2027-03-09T16:00:00Z', place },
+    name: say.name,
+    titles: { [language]: say.title[kind] },
+    now: { starts_at: '2027-03-09T08:00:00Z', ends_at: '2027-03-09T16:00:00Z', place: say.place },
     before: { starts_at: '2027-03-02T08:00:00Z', ends_at: '2027-03-02T16:00:00Z', place: 'Bern' },
     deadline: '2027-02-20T17:00:00Z',
     until: '2027-02-20T17:00:00Z',
     position: 2,
-    reason: language === 'fr' ? 'Maladie' : 'Krankheit',
+    reason: say.reason,
     request: 'withdraw',
     granted: true,
-    answer: language === 'fr' ? 'Bon rétablissement' : 'Gute Besserung',
+    answer: say.answer,
     other: 'Luca Moretti',
     what: 'registered',
     people: [
@@ -257,21 +191,19 @@ function sampleOf(kind: RegistrationKind, language: MailLanguage): Told {
     ],
     seats: { taken: 12, most: 12, waiting: 2 },
     booked: {
-      parts: [{ de: 'Abendessen', fr: 'Souper' }],
+      parts: [inBoth(WORDS, ({ sample }) => sample.part)],
       ...{ meals: ['vegetarisch' as const], room: 'einzelzimmer' as const, price: 405 },
     },
-    note: {
-      de: { subject: 'Bald ist es so weit', text: 'Wir freuen uns auf Sie.' },
-      fr: { subject: 'C’est pour bientôt', text: 'Nous nous réjouissons de vous accueillir.' },
-    },
+    note: inBoth(WORDS, ({ sample }) => sample.note),
   };
 }
 
-/** What is said when something happens, of courses or of events. */
-function textsOf(words: typeof german, happening: Happening, spoken: Spoken): MessageTexts {
+/** What is said when something happens, of courses or of events: `[the]`, `[many]` and `[office]` stand for them. */
+function textsOf(words: typeof german, happening: Happening, kind: RegistrationKind): MessageTexts {
+  const spoken = words.spoken[kind];
   const said = Object.entries(words[happening]).map(([part, text]) => [
     part,
-    text.replace(/\[(the|many|office)\]/g, (_, name: keyof Spoken) => spoken[name]),
+    text.replace(/\[(the|many|office)\]/g, (_, name: keyof typeof spoken) => spoken[name]),
   ]);
   return { ...words[happening], ...Object.fromEntries(said) };
 }
@@ -281,15 +213,14 @@ const URGENT: ReadonlySet<Happening> = new Set(['held', 'registered', 'waitliste
 
 function kindOf(kind: RegistrationKind, happening: Happening) {
   const type = kind === 'course' ? 'courseRegistration' : 'eventRegistration';
-  const spoken = SPOKEN[kind];
   return defineMessage({
     name: `${type}.${happening}`,
     rule: { by: 'fixed', type },
     data: Told,
     variables,
     calendar,
-    texts: { de: textsOf(german, happening, spoken.de), fr: textsOf(french, happening, spoken.fr) },
-    sample: { de: sampleOf(kind, 'de'), fr: sampleOf(kind, 'fr') },
+    texts: inBoth(WORDS, (words) => textsOf(words, happening, kind)),
+    sample: inBoth(WORDS, (_, language) => sampleOf(kind, language)),
     replyTo: kind === 'course' ? 'coursesEmail' : 'eventsEmail',
     ...(URGENT.has(happening) && { urgent: true as const }),
   });

@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '#shared/names/languages.ts';
 import { fittingStatements, sentencesOf } from './check-statements.ts';
-import { PHRASES_DE } from './phrases-de.ts';
-import { PHRASES_FR } from './phrases-fr.ts';
-import { bandOf, wordsOf, writeByRules } from './rule-writer.ts';
+import { bandOf, PHRASES, wordsOf, writeByRules } from './rule-writer.ts';
 import type { TextFacts } from './text.ts';
 
-const AREAS = Object.keys(PHRASES_DE.areas);
+const AREAS = Object.keys(PHRASES.de.areas);
 
 const change = fc.option(fc.integer({ min: 11, max: 60 }).chain((by) => fc.constantFrom(by, -by)));
 const band = fc.option(fc.tuple(fc.integer({ min: 0, max: 49 }), fc.integer({ min: 50, max: 100 })));
@@ -54,8 +52,8 @@ test('whatever the figures are: 120 to 250 words, no sentence twice, and each st
 });
 
 describe.each([
-  ['de', PHRASES_DE],
-  ['fr', PHRASES_FR],
+  ['de', PHRASES.de],
+  ['fr', PHRASES.fr],
 ])('%s', (_language, phrases) => {
   test('at least four variants of each kind, all of them different', () => {
     const groups = [phrases.strength, phrases.gap, phrases.next, phrases.change].flatMap((kind) => Object.values(kind));

@@ -1,12 +1,16 @@
 import type { Locale } from '#shared/names/languages.ts';
-import { PHRASES_DE } from './phrases-de.ts';
-import { PHRASES_FR } from './phrases-fr.ts';
+import { fill } from '#shared/variables.ts';
 import type { AreaFact, Statement, TextFacts, Written } from './text.ts';
+import german from './words/phrases/de.json' with { type: 'json' };
+import french from './words/phrases/fr.json' with { type: 'json' };
 
 export const BANDS = ['high', 'good', 'fair', 'low'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** Variants of each kind of sentence: of strengths, gaps and next steps by band, of changes by their direction. */
+/**
+ * Variants of each kind of sentence: of strengths, gaps and next steps by band, of changes by their direction. Each is two
+ * sentences, one with the figure, one with what it may mean. Nothing is said of the person.
+ */
 export interface Phrases {
   areas: Readonly<Record<string, string>>;
   /** A score or the band it lies in, a mark, and the open ends of marks. */
@@ -19,7 +23,7 @@ export interface Phrases {
   general: readonly string[];
 }
 
-const PHRASES: Readonly<Record<Locale, Phrases>> = { de: PHRASES_DE, fr: PHRASES_FR };
+export const PHRASES: Readonly<Record<Locale, Phrases>> = { de: german, fr: french };
 
 /** Shorter ones are filled up with what holds of every result. */
 const LEAST_WORDS = 130;
@@ -44,7 +48,7 @@ export function writeByRules(facts: TextFacts): Written {
     ...changed.map((fact) => say(fact, phrases.change[(fact.change ?? 0) > 0 ? 'up' : 'down'])),
     ...weak.map((fact) => say(fact, phrases.next[bandOf(fact.score)])),
   ];
-  return fill(statements, phrases.general);
+  return together(statements, phrases.general);
 }
 
 /** The quarter a score lies in; the middle of a scale is no verdict. */
@@ -60,13 +64,11 @@ function sayer({ about }: TextFacts, phrases: Phrases) {
     const order = variants.map((_, index) => variants[(from + index) % variants.length] ?? '');
     const variant = order.find((one) => !used.has(one)) ?? order[0] ?? '';
     used.add(variant);
-    const text = variant
-      .replaceAll('{area}', phrases.areas[fact.area] ?? fact.area)
-      .replaceAll(
-        '{figure}',
-        phrases.figure[figureOf(fact.score, about)].replace('{n}', fact.band?.join('–') ?? String(fact.score)),
-      )
-      .replaceAll('{change}', String(Math.abs(fact.change ?? 0)));
+    const text = fill(variant, {
+      area: phrases.areas[fact.area] ?? fact.area,
+      figure: fill(phrases.figure[figureOf(fact.score, about)], { n: fact.band?.join('–') ?? fact.score }),
+      change: Math.abs(fact.change ?? 0),
+    });
     return { area: fact.area, score: fact.score, text };
   };
 }
@@ -76,7 +78,7 @@ function figureOf(score: number, about: TextFacts['about']): keyof Phrases['figu
   return score >= 90 ? 'least' : score <= 10 ? 'most' : 'mark';
 }
 
-function fill(statements: readonly Statement[], general: readonly string[]): Written {
+function together(statements: readonly Statement[], general: readonly string[]): Written {
   const paragraphs = statements.map(({ text }) => text);
   for (const sentence of general) {
     if (wordsOf(paragraphs.join(' ')) >= LEAST_WORDS) break;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { brokenAreas } from './areas.ts';
 import { brokenBoundaries } from './boundaries.ts';
 import { brokenBudgets } from './budgets.ts';
+import { frenchInCode } from './french.ts';
 import { brokenSql } from './sql.ts';
-import { bannedInMails } from './terms.ts';
 import { brokenWords } from './words.ts';
 
 const importing = (name: string, target: string) =>
@@ -207,10 +207,13 @@ describe('words', () => {
     expect(named('News lesen')).toEqual([]);
   });
 
-  test('mails keep to the glossary, comments need not', () => {
-    const mail = (text: string) => bannedInMails([{ name: 'backend/mail/templates/x.ts', text }]);
-    expect(mail("const heading = 'Neue Anmeldung';")).toHaveLength(1);
-    expect(mail("// Anmeldung\nconst heading = 'Neues Gerät';")).toEqual([]);
+  test('French stands in files of words: not in code, but for what is read or no sentence', () => {
+    const french = (text: string, name = 'areas/news/server/news-kind.ts') => frenchInCode([{ name, text }]);
+    expect(french("const heading = 'Publié';")).toHaveLength(1);
+    expect(french("const heading = { de: 'Neu', fr: 'Nouveau' };")).toHaveLength(1);
+    expect(french("// Publié, à lire\nconst heading = 'Neues Gerät';\n/* déjà */ const text = WORDS.fr;")).toEqual([]);
+    expect(french("const LIKE = ['Prénom'];", 'areas/directory/server/import/titles.ts')).toEqual([]);
+    expect(french("expect(heading).toBe('Publié');", 'areas/news/server/news.test.ts')).toEqual([]);
   });
 
   test('good texts pass, also with a French plural of its own', () => {

@@ -5,8 +5,8 @@ import { sourceFiles } from '../source-files.ts';
 import { brokenAreas } from './areas.ts';
 import { brokenBoundaries } from './boundaries.ts';
 import { brokenBudgets } from './budgets.ts';
+import { frenchInCode } from './french.ts';
 import { brokenSql } from './sql.ts';
-import { bannedInMails } from './terms.ts';
 import { brokenWords } from './words.ts';
 
 // Part of `npm run check`: what the linter cannot know about this house. Prints each fault and exits with 1.
@@ -25,7 +25,7 @@ const faults = [
     sql,
     code.filter(({ name }) => name.endsWith('/area.ts')),
   ),
-  ...bannedInMails(code),
+  ...frenchInCode(code),
 ];
 for (const fault of faults) console.error(fault);
 console.log(faults.length === 0 ? `The house is in order: ${code.length} files.` : `${faults.length} faults.`);

@@ -8,9 +8,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { openFileStore } from '#server/files/open-store.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import { fill } from '#shared/variables.ts';
 import type { Answers, Chapters, Overview, Question, Questions, Result, Statistics, Team } from '../contract.ts';
 import { repeatErasures, storeErasures } from './erasures.ts';
-import { PDF_WORDS } from './pdf/pdf-words.ts';
+import { markText, PDF_WORDS } from './pdf/pdf-words.ts';
 import { logOf, tracesOf } from './testing/traces.ts';
 
 const MARKER = 'Zwetschgenkuchen';
@@ -455,10 +456,10 @@ describe('a team', () => {
     const words = PDF_WORDS[language];
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
     const read = text.replaceAll(/\s+/g, ' ');
-    expect(read).toContain(words.teamOf(name).replaceAll(/\s+/g, ' '));
+    expect(read).toContain(fill(words.teamOf, { name }).replaceAll(/\s+/g, ' '));
     expect(marks).toHaveLength(6);
     for (const { area, mark, spread } of marks ?? []) {
-      const told = [mark === null ? words.blank : words.mark(mark), spread && words.spread[spread]];
+      const told = [mark === null ? words.blank : markText(mark), spread && words.spread[spread]];
       expect(read).toContain(`${words.areas[area]} ${told.filter(Boolean).join(' · ')}`);
     }
     const paragraphs = written?.text?.split('\n\n') ?? [];

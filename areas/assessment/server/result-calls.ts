@@ -130,7 +130,7 @@ const pdfCall: Call = {
     // Drawing is much code that few ask for.
     const { assessmentFile } = await import('./pdf/assessment-file.ts');
     const day = dateText((about.result ? about.result.ended : about.team?.marked) ?? '');
-    const name = input.language === 'fr' ? 'Évaluation des compétences' : 'Standortbestimmung';
+    const name = PDF_WORDS[input.language].file;
     return {
       status: 200,
       headers: {

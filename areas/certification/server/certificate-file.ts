@@ -6,19 +6,12 @@ import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import { dateText } from '#shared/dates.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { Certificate } from './certificate-calls.ts';
+import german from './words/certificate/de.json' with { type: 'json' };
+import french from './words/certificate/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 registerFonts();
-
-const WORDS = {
-  de: {
-    ...{ title: 'Zertifikat', programme: 'Gesundheitsoptik', fulfils: 'erfüllt alle Anforderungen der Zertifizierung' },
-    ...{ number: 'Nummer', from: 'Gültig ab', until: 'Gültig bis', issued: 'Angenommen am' },
-  },
-  fr: {
-    ...{ title: 'Certificat', programme: 'Optique santé', fulfils: 'remplit toutes les exigences de la certification' },
-    ...{ number: 'Numéro', from: 'Valable dès le', until: 'Valable jusqu’au', issued: 'Délivré le' },
-  },
-} as const;
 
 const STYLES = StyleSheet.create({
   page: { fontFamily: PDF_FONTS, fontSize: 11, color: '#0b1b38', padding: 64 },

@@ -2,7 +2,7 @@ import { dateText } from '#shared/dates.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { Markup, markup } from './markup.ts';
 import { type EmbedPage, embedPage, languages } from './page.ts';
-import { PAGE_WORDS } from './page-words.ts';
+import { PAGE_WORDS, workloadText } from './page-words.ts';
 import type { PublicJob } from './public-listings.ts';
 
 /** The page of one job, for people and for search engines. */
@@ -10,7 +10,7 @@ export function jobPage(portal: string, locale: Locale, job: PublicJob, hosts: r
   const words = PAGE_WORDS[locale];
   const facts = [
     [words.filter.profession, job.profession_name],
-    [words.pensum, words.workload(job.workload_from, job.workload_to)],
+    [words.pensum, workloadText(words, job.workload_from, job.workload_to)],
     [words.contractName, job.temporary ? words.contract.temporary : words.contract.permanent],
     [words.start, job.starts_on ? dateText(job.starts_on) : words.atOnce],
     [words.spoken, job.languages.map((language) => words.language[language]).join(', ')],

@@ -1,77 +1,16 @@
 import type { Locale } from '#shared/names/languages.ts';
+import { fill } from '#shared/variables.ts';
+import german from './words/page/de.json' with { type: 'json' };
+import french from './words/page/fr.json' with { type: 'json' };
+
+type Named = Readonly<Record<string, string>>;
 
 /** What the public pages and feeds say. */
-const de = {
-  title: { marketplace: 'Marktplatz', jobs: 'Offene Stellen' },
-  direction: { searching: 'Suche', offering: 'Biete' },
-  kind: { object: 'Objekt', job: 'Stelle', frame: 'Fassung' },
-  condition: { new: 'Neu', asNew: 'Wie neu', used: 'Gebraucht', defect: 'Defekt' } as Readonly<Record<string, string>>,
-  filter: {
-    direction: 'Suche oder Angebot',
-    kind: 'Art',
-    profession: 'Beruf',
-    canton: 'Kanton',
-    all: 'Alle',
-    show: 'Anzeigen',
-  },
-  reserved: 'Reserviert',
-  onRequest: 'Preis nach Absprache',
-  open: 'Im Portal ansehen',
-  apply: 'Online bewerben',
-  allJobs: 'Alle offenen Stellen',
-  portal: 'Alles im Portal ansehen',
-  newWindow: 'öffnet ein neues Fenster',
-  none: 'Im Moment gibt es hier nichts.',
-  noneText: 'Wählen Sie etwas anderes, oder schauen Sie später wieder vorbei.',
-  gone: 'Diese Stelle ist nicht mehr offen.',
-  off: 'Der Marktplatz ist zurzeit geschlossen.',
-  wrong: (names: string) => `Diese Angaben in der Adresse gelten nicht und wurden übergangen: ${names}.`,
-  workload: (from: number, to: number) => (from === to ? `${to} %` : `${from}–${to} %`),
-  pensum: 'Pensum',
-  contractName: 'Vertrag',
-  start: 'Eintritt',
-  atOnce: 'ab sofort',
-  contract: { permanent: 'unbefristet', temporary: 'befristet' },
-  spoken: 'Sprachen',
-  language: { de: 'Deutsch', fr: 'Französisch', en: 'Englisch', it: 'Italienisch' } as Readonly<Record<string, string>>,
-  until: 'Offen bis',
-};
+export type PageWords = Omit<typeof german, 'condition' | 'language'> & { condition: Named; language: Named };
 
-const fr: typeof de = {
-  title: { marketplace: 'Place de marché', jobs: 'Postes vacants' },
-  direction: { searching: 'Recherche', offering: 'Offre' },
-  kind: { object: 'Objet', job: 'Poste', frame: 'Monture' },
-  condition: { new: 'Neuf', asNew: 'Comme neuf', used: 'D’occasion', defect: 'Défectueux' },
-  filter: {
-    direction: 'Recherche ou offre',
-    kind: 'Type',
-    profession: 'Profession',
-    canton: 'Canton',
-    all: 'Tout',
-    show: 'Afficher',
-  },
-  reserved: 'Réservé',
-  onRequest: 'Prix à convenir',
-  open: 'Voir dans le portail',
-  apply: 'Postuler en ligne',
-  allJobs: 'Tous les postes vacants',
-  portal: 'Tout voir dans le portail',
-  newWindow: 's’ouvre dans une nouvelle fenêtre',
-  none: 'Il n’y a rien ici pour l’instant.',
-  noneText: 'Choisissez autre chose, ou repassez plus tard.',
-  gone: 'Ce poste n’est plus vacant.',
-  off: 'La place de marché est fermée pour l’instant.',
-  wrong: (names: string) => `Ces indications de l’adresse ne sont pas valables et ont été ignorées\u202f: ${names}.`,
-  workload: (from: number, to: number) => (from === to ? `${to}\u202f%` : `${from}–${to}\u202f%`),
-  pensum: 'Taux d’occupation',
-  contractName: 'Contrat',
-  start: 'Entrée en fonction',
-  atOnce: 'de suite',
-  contract: { permanent: 'durée indéterminée', temporary: 'durée déterminée' },
-  spoken: 'Langues',
-  language: { de: 'allemand', fr: 'français', en: 'anglais', it: 'italien' },
-  until: 'Ouvert jusqu’au',
-};
+export const PAGE_WORDS: Readonly<Record<Locale, PageWords>> = { de: german, fr: french };
 
-export type PageWords = typeof de;
-export const PAGE_WORDS: Readonly<Record<Locale, PageWords>> = { de, fr };
+/** 80 %, 60–80 %. */
+export function workloadText({ workload }: PageWords, from: number, to: number): string {
+  return fill(from === to ? workload.one : workload.span, { from, to });
+}

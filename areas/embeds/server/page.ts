@@ -5,10 +5,11 @@ import { moneyText } from '#shared/money.ts';
 import { CANTONS } from '#shared/names/cantons.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import { MARKETPLACE_DIRECTIONS, MARKETPLACE_ITEM_KINDS } from '#shared/names/marketplace.ts';
+import { fill } from '#shared/variables.ts';
 import type { EmbedName, Theme } from '../embed-facts.ts';
 import { type Markup, markup } from './markup.ts';
 import { pageStyle } from './page-style.ts';
-import { PAGE_WORDS, type PageWords } from './page-words.ts';
+import { PAGE_WORDS, type PageWords, workloadText } from './page-words.ts';
 import type { PublicItem, PublicJob } from './public-listings.ts';
 import { IN_FRAME } from './scripts.ts';
 import type { PageWish } from './wishes.ts';
@@ -109,7 +110,7 @@ function listPage(name: EmbedName, parts: ListParts, filters: readonly Markup[],
 ${kept.map(([parameter, value]) => markup`<input type="hidden" name="${parameter}" value="${value}">`)}
 ${filters}${select('canton', words.filter.canton, cantons, wish.canton, words)}<button>${words.filter.show}</button></form>
 ${cards.length > 0 ? markup`<ul>${cards}</ul>` : markup`<p class="none" role="status"><b>${words.none}</b><br>${words.noneText}</p>`}
-${wrong.length > 0 && markup`<p class="note" role="status">${words.wrong(wrong.join(', '))}</p>`}
+${wrong.length > 0 && markup`<p class="note" role="status">${fill(words.wrong, { names: wrong.join(', ') })}</p>`}
 <p class="note"><a href="${portal}/${wish.language}/app/${name}" target="_blank" rel="noopener">${words.portal}<span class="vh"> (${words.newWindow})</span></a></p></main>`;
   const head = markup`<link rel="alternate" type="application/rss+xml" title="${title}" href="${portal}/api/v1/${name}/embed.rss?language=${wish.language}">${languages(portal, `/embeds/${name}`)}`;
   return embedPage({ locale: wish.language, title, theme: wish.theme, accent: wish.accent, hosts, head, content });
@@ -152,7 +153,7 @@ function itemCard(item: PublicItem, words: PageWords): Markup {
 
 function jobCard(job: PublicJob, words: PageWords): Markup {
   const { workload_from, workload_to } = job;
-  return markup`<li><div class="body"><p class="kind"><b>${job.profession_name}</b> · ${words.workload(workload_from, workload_to)}</p>
+  return markup`<li><div class="body"><p class="kind"><b>${job.profession_name}</b> · ${workloadText(words, workload_from, workload_to)}</p>
 <h2 lang="${job.language}"><a href="${job.page}" target="_blank" rel="noopener">${job.title}</a></h2>
 <p class="text" lang="${job.language}">${job.text}</p>
 <p class="meta"><b>${[job.company, job.place].filter(Boolean).join(', ')}</b><time datetime="${job.created}">${dateText(job.created)}</time></p></div></li>`;

@@ -1,3 +1,6 @@
+import german from './words/script/de.json' with { type: 'json' };
+import french from './words/script/fr.json' with { type: 'json' };
+
 /**
  * In a frame: tells the page around it how high it is and what was chosen, once that page has said hello from an origin
  * of the registered site. It asks for the hello itself, because either side may be ready first. Alone it only spares the
@@ -38,10 +41,7 @@ export const IN_FRAME = `{
 export const EMBED_SCRIPT = `(() => {
   const portal = new URL(document.currentScript.src).origin;
   const FILTERS = ['direction', 'kind', 'canton'];
-  const WORDS = {
-    de: ['Die Liste lässt sich hier im Moment nicht zeigen.', 'Erneut versuchen', 'Liste öffnen'],
-    fr: ['La liste ne peut pas être affichée ici pour l’instant.', 'Réessayer', 'Ouvrir la liste'],
-  };
+  const WORDS = ${JSON.stringify({ de: german, fr: french })};
   const follow = (frame, place) => {
     frame.dataset.followed = '';
     const start = new URL(frame.src);
@@ -55,11 +55,11 @@ export const EMBED_SCRIPT = `(() => {
     note.hidden = true;
     const again = document.createElement('button');
     again.type = 'button';
-    again.textContent = words[1];
+    again.textContent = words.again;
     const link = document.createElement('a');
     link.href = start.href;
-    link.textContent = words[2];
-    note.append(words[0] + ' ', again, ' ', link);
+    link.textContent = words.open;
+    note.append(words.failed + ' ', again, ' ', link);
     frame.after(note);
     const show = (state) => {
       note.hidden = state !== 'silent';

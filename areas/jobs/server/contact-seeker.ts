@@ -5,13 +5,18 @@ import { defineCall } from '#server/http/call.ts';
 import { defineMessage } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
 import { takeTurn } from '#server/messages/take-turn.ts';
+import { inBoth } from '#shared/in-both.ts';
+import german from './words/message/de.json' with { type: 'json' };
+import french from './words/message/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** To somebody who would change: an owner of another company would like to speak with them. */
 export const seekerContacted = defineMessage({
   name: 'jobSeekerContacted',
   rule: {
     by: 'service',
-    why: { de: 'Sie ein diskretes Profil eingeschaltet haben', fr: 'vous avez activé un profil discret' },
+    why: inBoth(WORDS, (say) => say.why.seekerContacted),
   },
   data: z.object({
     author: z.string().max(200),
@@ -19,33 +24,8 @@ export const seekerContacted = defineMessage({
     text: z.string().max(1000),
     address: z.string().max(254),
   }),
-  texts: {
-    de: {
-      subject: '{{author}} möchte mit Ihnen sprechen',
-      heading: 'Jemand interessiert sich für Ihr Profil',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{author}}, {{company}}, schreibt Ihnen:\n\n{{text}}\n\nIhr Name ist nicht bekannt. Wenn Sie möchten, antworten Sie an: {{address}}',
-      button: 'Profil ansehen',
-      line: '{{author}}, {{company}}, interessiert sich für Ihr Profil',
-      subjectMany: '{{count}} Anfragen zu Ihrem Profil',
-    },
-    fr: {
-      subject: '{{author}} souhaite vous parler',
-      heading: 'Quelqu’un s’intéresse à votre profil',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{author}}, {{company}}, vous écrit\u202f:\n\n{{text}}\n\nVotre nom n’est pas connu. Si vous le souhaitez, répondez à\u202f: {{address}}',
-      button: 'Voir le profil',
-      line: '{{author}}, {{company}}, s’intéresse à votre profil',
-      subjectMany: '{{count}} demandes au sujet de votre profil',
-    },
-  },
-  sample: {
-    de: {
-      author: 'Anna Frei',
-      company: 'Optik Frei',
-      text: 'Kommen Sie auf einen Kaffee vorbei.',
-      address: 'frei@example.ch',
-    },
-    fr: { author: 'Anne Favre', company: 'Favre Optique', text: 'Venez prendre un café.', address: 'favre@example.ch' },
-  },
+  texts: inBoth(WORDS, (say) => say.seekerContacted),
+  sample: inBoth(WORDS, (say) => say.sample.seekerContacted),
 });
 
 /** Tells a seeker that an owner who sees the profile would like to speak with them; the owner learns no name. */

@@ -8,6 +8,10 @@ import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { dateText } from '#shared/dates.ts';
 import type { Order } from '../contract.ts';
 import { LOGO_HEIGHT, LOGO_WIDTH, type LogoState, logoState } from '../gazette-facts.ts';
+import german from './words/order/de.json' with { type: 'json' };
+import french from './words/order/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** The field of the last page, in mm; its bleed and what stays free inside. */
 const FIELD = { width: 100, height: 50, bleed: 3, margin: 5 } as const;
@@ -58,10 +62,6 @@ export async function imprintOf(
   return { paper: { title: name, language, sheets: [{ ...FIELD, guides, parts }] }, logo: logo.state };
 }
 
-const FILES = {
-  de: { proof: 'gut-zum-druck', order: 'bestellung' },
-  fr: { proof: 'bon-a-tirer', order: 'commande' },
-} as const;
 /** By issue, kind and branch: who looks after several branches has all of them in one folder. */
 const fileName = (kind: string, number: string, { company_name, branch_name }: Order) =>
   `${['gazette', number, kind, company_name, branch_name].join('-').replaceAll(/[^\p{L}\p{N}]+/gu, '-')}.pdf`;
@@ -88,7 +88,7 @@ export const proofCall = defineDownload({
     const { told, number } = await readOrder(context, id);
     const { paper, logo } = await imprintOf(context, told, { guides: true, language });
     const file = await printPaper(context, paper);
-    const made = fileDownload(fileName(FILES[language].proof, number, told), 'application/pdf', file);
+    const made = fileDownload(fileName(WORDS[language].files.proof, number, told), 'application/pdf', file);
     return {
       ...made,
       headers: { ...made.headers, 'x-logo': logo, 'x-proof': told.proof, 'cache-control': 'private, no-store' },
@@ -96,18 +96,6 @@ export const proofCall = defineDownload({
   },
 });
 
-const WORDS = {
-  de: {
-    ...{ title: 'Bestellung', branch: 'Filiale', copies: 'Exemplare', to: 'Lieferung an', day: 'Liefertag' },
-    ...{ price: 'Stückpreis', net: 'Netto', vat: 'MwSt.', total: 'Betrag', by: 'Bestellt von', imprint: 'Eindruck' },
-    ...{ copies_de: 'deutsch', copies_fr: 'französisch', proof: 'Gut zum Druck', missing: 'noch nicht freigegeben' },
-  },
-  fr: {
-    ...{ title: 'Commande', branch: 'Succursale', copies: 'Exemplaires', to: 'Livraison à', day: 'Jour de livraison' },
-    ...{ price: 'Prix unitaire', net: 'Net', vat: 'TVA', total: 'Montant', by: 'Commandé par', imprint: 'Impression' },
-    ...{ copies_de: 'en allemand', copies_fr: 'en français', proof: 'Bon à tirer', missing: 'pas encore validé' },
-  },
-} as const;
 const francs = (rappen: number) => `CHF ${(rappen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, '’')}`;
 
 /** GET: an order on paper. */
@@ -150,7 +138,7 @@ export const orderFileCall = defineDownload({
       ],
     };
     return fileDownload(
-      fileName(FILES[language].order, number, told),
+      fileName(WORDS[language].files.order, number, told),
       'application/pdf',
       await printPaper(context, { title, language, sheets: [sheet] }),
     );

@@ -10,6 +10,10 @@ import { dayCell, type WrittenSheet } from '#server/sheets/written-sheet.ts';
 import { CloseRun, type GazetteAnswer, type Order, OrdersStatus, RunNumber } from '../contract.ts';
 import { withGazetteFaults } from './faults.ts';
 import { imprintOf, type PrintedOrder } from './imprint.ts';
+import german from './words/sheets/de.json' with { type: 'json' };
+import french from './words/sheets/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 const OPENS = 'canEditContent';
 
@@ -53,31 +57,17 @@ const runCall = defineCall({
     ),
 });
 
-const HEADS = {
-  de: ['Betrieb', 'Filiale', 'Exemplare de', 'Exemplare fr', 'Lieferung an', 'Strasse', 'PLZ', 'Ort', 'Liefertag'],
-  fr: ['Entreprise', 'Succursale', 'Exemplaires de', 'Exemplaires fr', 'Livraison à', 'Rue', 'NPA', 'Localité', 'Jour'],
-};
-const MORE = {
-  de: ['Stückpreis CHF', 'Netto CHF', 'MwSt. CHF', 'Eindruck', 'Gut zum Druck'],
-  fr: ['Prix unitaire CHF', 'Net CHF', 'TVA CHF', 'Impression', 'Bon à tirer'],
-};
-const SHEETS = { de: ['Bestellungen', 'Nachträge'], fr: ['Commandes', 'Modifications'] };
-const CHANGES = {
-  de: ['Zeit', 'Filiale', 'Exemplare vorher', 'Exemplare nachher', 'Grund', 'Von'],
-  fr: ['Date', 'Filiale', 'Exemplaires avant', 'Exemplaires après', 'Motif', 'Par'],
-};
-
 function sheetsOf(
   orders: readonly Order[],
   { changes }: GazetteAnswer,
   words: 'de' | 'fr',
 ): [WrittenSheet, WrittenSheet] {
   const sum = ({ copies_de, copies_fr }: Record<string, unknown>) => Number(copies_de ?? 0) + Number(copies_fr ?? 0);
-  const yes = words === 'fr' ? 'oui' : 'ja';
+  const { yes } = WORDS[words];
   return [
     {
-      name: SHEETS[words][0] ?? '',
-      columns: [...HEADS[words], ...MORE[words]],
+      name: WORDS[words].sheets[0] ?? '',
+      columns: [...WORDS[words].heads, ...WORDS[words].more],
       rows: orders.map((one) => [
         ...[one.company_name, one.branch_name, one.copies_de, one.copies_fr],
         ...[
@@ -92,8 +82,8 @@ function sheetsOf(
       ]),
     },
     {
-      name: SHEETS[words][1] ?? '',
-      columns: CHANGES[words],
+      name: WORDS[words].sheets[1] ?? '',
+      columns: WORDS[words].changes,
       rows: changes.map((one) => [
         ...[dayCell(one.made), one.branch_name, sum(one.before), one.after.status === 'cancelled' ? 0 : sum(one.after)],
         ...[one.reason, one.actor_name],

@@ -4,8 +4,13 @@ import type { PublishedKind } from '#server/publishing/kind.ts';
 import { Telling, tellingVariables } from '#server/publishing/messages.ts';
 import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
+import { inBoth } from '#shared/in-both.ts';
 import { NEWS_KINDS } from '#shared/names/content.ts';
 import { MAX_DOCUMENTS, MAX_RELATED, NEWS_CATEGORIES } from '../news-facts.ts';
+import german from './words/message/de.json' with { type: 'json' };
+import french from './words/message/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** To everybody who may read it and wants news, once for each item. */
 export const newsPublished = defineMessage({
@@ -13,28 +18,8 @@ export const newsPublished = defineMessage({
   rule: { by: 'subscription', subscription: 'getsNews', rhythm: 'instant' },
   data: Telling,
   variables: tellingVariables,
-  texts: {
-    de: {
-      subject: 'News: {{title}}',
-      heading: '{{title}}',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\nIm Portal steht etwas Neues: «{{title}}».',
-      button: 'News lesen',
-      line: '{{title}}',
-      subjectMany: '{{count}} News aus der Gruppe',
-    },
-    fr: {
-      subject: 'Actualité\u202f: {{title}}',
-      heading: '{{title}}',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\nDu nouveau dans le portail\u202f: «\u202f{{title}}\u202f».',
-      button: 'Lire l’actualité',
-      line: '{{title}}',
-      subjectMany: '{{count}} actualités du groupement',
-    },
-  },
-  sample: {
-    de: { titles: { de: 'Neue Preisliste ab Januar' } },
-    fr: { titles: { fr: 'Nouvelle liste de prix dès janvier' } },
-  },
+  texts: inBoth(WORDS, (say) => say.newsPublished),
+  sample: inBoth(WORDS, (say, language) => ({ titles: { [language]: say.sample } })),
 });
 
 /** News, as publishing knows them. What is written may still be incomplete; the table refuses that at the release. */

@@ -12,6 +12,8 @@ import de from '../words/exchange/de.json' with { type: 'json' };
 import fr from '../words/exchange/fr.json' with { type: 'json' };
 import deScreens from '../words/screens/de.json' with { type: 'json' };
 import frScreens from '../words/screens/fr.json' with { type: 'json' };
+import german from './words/papers/de.json' with { type: 'json' };
+import french from './words/papers/fr.json' with { type: 'json' };
 
 interface Text {
   title: string;
@@ -42,25 +44,9 @@ interface Asked {
 }
 
 const WORDS = {
-  de: {
-    article: 'Artikel',
-    maker: 'Hersteller',
-    udi: 'UDI-DI',
-    use: 'Gebrauch',
-    variants: deScreens.variants,
-    card: 'Regalkarte',
-    leaflet: 'Merkblatt',
-  },
-  fr: {
-    article: 'Article',
-    maker: 'Fabricant',
-    udi: 'IUD-ID',
-    use: 'Mode d’emploi',
-    variants: frScreens.variants,
-    card: 'carte de rayon',
-    leaflet: 'notice',
-  },
-} as const;
+  de: { ...german, variants: deScreens.variants },
+  fr: { ...french, variants: frScreens.variants },
+};
 
 /** How large a picture is printed at most, in mm: at the right of a card, above the name on a leaflet. */
 const PICTURE = { card: { width: 40, height: 60 }, leaflet: { width: 80, height: 50 } } as const;
@@ -162,9 +148,9 @@ export const exportCall = defineDownload({
       rows: products.length,
     } as const;
     return keepExport(context, about, () =>
-      sheetDownload(words === 'fr' ? 'produits' : 'produkte', format, [
+      sheetDownload(WORDS[words].file, format, [
         {
-          name: words === 'fr' ? 'Produits' : 'Produkte',
+          name: WORDS[words].sheet,
           columns: Object.values((words === 'fr' ? fr : de).field),
           rows: products.map((one) => [
             ...[one.article_number, one.line, one.brand, one.manufacturer, one.udi_di],

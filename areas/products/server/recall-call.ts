@@ -5,13 +5,18 @@ import { defineCall } from '#server/http/call.ts';
 import { defineMessage } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
 import { withReasons } from '#server/records/faults.ts';
+import { inBoth } from '#shared/in-both.ts';
+import german from './words/recall/de.json' with { type: 'json' };
+import french from './words/recall/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** To everybody who sees products: one of them is called back. */
 export const productRecalled = defineMessage({
   name: 'productRecalled',
   rule: {
     by: 'service',
-    why: { de: 'Ihr Betrieb dieses Produkt führen kann', fr: 'votre entreprise peut proposer ce produit' },
+    why: inBoth(WORDS, (say) => say.why),
   },
   data: z.object({
     titles: z.record(z.string(), z.string().max(120)),
@@ -25,40 +30,14 @@ export const productRecalled = defineMessage({
     title: titles[language] ?? Object.values(titles)[0] ?? '–',
     measure: measures[language],
   }),
-  texts: {
-    de: {
-      subject: 'Rückruf: {{title}}',
-      heading: 'Rückruf: {{title}}',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\nArtikel: {{article}}\n\nChargen: {{lots}}\n\n{{measure}}\n\nAuskunft: {{contact}}\n\nBitte melden Sie im Portal je Filiale «erledigt».',
-      button: 'Rückruf ansehen',
-      line: 'Rückruf: {{title}}, Chargen {{lots}}',
-      subjectMany: '{{count}} Rückrufe',
-    },
-    fr: {
-      subject: 'Rappel\u202f: {{title}}',
-      heading: 'Rappel\u202f: {{title}}',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\nArticle\u202f: {{article}}\n\nLots\u202f: {{lots}}\n\n{{measure}}\n\nRenseignements\u202f: {{contact}}\n\nMerci de confirmer dans le portail, pour chaque succursale, que c’est réglé.',
-      button: 'Voir le rappel',
-      line: 'Rappel\u202f: {{title}}, lots {{lots}}',
-      subjectMany: '{{count}} rappels',
-    },
-  },
-  sample: {
-    de: {
-      titles: { de: 'purecare Lösung' },
-      article: 'PC-100',
-      lots: 'A17, A18',
-      measures: { de: 'Nicht mehr abgeben.', fr: 'Ne plus remettre.' },
-      contact: '+41 62 555 01 10',
-    },
-    fr: {
-      titles: { fr: 'purecare solution' },
-      article: 'PC-100',
-      lots: 'A17, A18',
-      measures: { de: 'Nicht mehr abgeben.', fr: 'Ne plus remettre.' },
-      contact: '+41 62 555 01 10',
-    },
-  },
+  texts: inBoth(WORDS, (say) => say.productRecalled),
+  sample: inBoth(WORDS, ({ sample }, language) => ({
+    titles: { [language]: sample.title },
+    article: 'PC-100',
+    lots: 'A17, A18',
+    measures: inBoth(WORDS, (say) => say.sample.measure),
+    contact: '+41 62 555 01 10',
+  })),
   urgent: true,
 });
 

@@ -4,7 +4,12 @@ import { newToken, type SentPurpose, storeToken } from '#backend/auth/tokens/one
 import { findUserByPhone } from '#backend/auth/users/user-row.ts';
 import { languageOf } from '#backend/mail/language.ts';
 import { asSystem } from '#database/scope.ts';
+import { fill } from '#shared/variables.ts';
 import { requirePhone } from './phone-number.ts';
+import german from './words/sms/de.json' with { type: 'json' };
+import french from './words/sms/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 export interface PhoneCode {
   userId: string;
@@ -38,20 +43,13 @@ export async function sendPhoneCode(auth: AuthContext, given: PhoneCode): Promis
       where id = ${given.userId}`);
     return given.purpose === 'phone_change' ? findUserByPhone(tx, given.phone) : undefined;
   });
+  const { portalName } = auth;
   const text = owner
-    ? takenText(auth, languageOf(owner.raw_user_meta_data))
-    : codeText(auth, languageOf(given.userMetadata), token.code, Math.round(codeLife / 60));
+    ? fill(WORDS[languageOf(owner.raw_user_meta_data)].taken, { portalName })
+    : fill(WORDS[languageOf(given.userMetadata)].code, {
+        portalName,
+        code: token.code,
+        minutes: Math.round(codeLife / 60),
+      });
   return auth.outside.sms?.send(given.phone, text);
-}
-
-function codeText(auth: AuthContext, language: 'de' | 'fr', code: string, minutes: number): string {
-  return language === 'fr'
-    ? `${code} est votre code pour ${auth.portalName}. Il est valable ${minutes} minutes. Ne le transmettez à personne.`
-    : `${code} ist Ihr Code für ${auth.portalName}. Er gilt ${minutes} Minuten. Geben Sie ihn an niemanden weiter.`;
-}
-
-function takenText({ portalName }: AuthContext, language: 'de' | 'fr'): string {
-  return language === 'fr'
-    ? `Quelqu’un a voulu inscrire ce numéro pour un autre compte de ${portalName}. Il appartient déjà à votre compte. Rien n’a changé.`
-    : `Jemand wollte diese Nummer für ein anderes Konto bei ${portalName} eintragen. Sie gehört schon zu Ihrem Konto. Es hat sich nichts geändert.`;
 }

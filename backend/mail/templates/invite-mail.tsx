@@ -1,7 +1,7 @@
 import { render } from '@react-email/components';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import { Action, Frame, Paragraph, Rule } from './frame.tsx';
-import { INVITE_WORDS } from './invite-words.ts';
+import { inviteWords } from './invite-words.ts';
 
 export interface InviteMailFacts {
   language: MailLanguage;
@@ -20,7 +20,7 @@ export interface InviteMailFacts {
 export async function inviteMail(facts: InviteMailFacts): Promise<{ subject: string; html: string; text: string }> {
   const { language, portalName, link, until, timeZone } = facts;
   const date = new Intl.DateTimeFormat(`${language}-CH`, { timeZone, dateStyle: 'long' }).format(until);
-  const words = INVITE_WORDS[language]({ ...facts, date });
+  const words = inviteWords(language, { ...facts, date });
   const html = await render(
     <Frame language={language} portalName={portalName} preview={words.preview} heading={words.heading}>
       <Paragraph>{words.intro}</Paragraph>

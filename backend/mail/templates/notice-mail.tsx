@@ -1,9 +1,7 @@
 import { render } from '@react-email/components';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import { Action, Frame, Paragraph, Rule } from './frame.tsx';
-import { type NoticeFacts, type NoticeLanguage, noticeWords } from './notice-words.ts';
-import { GERMAN_NOTICES } from './notice-words-de.ts';
-import { FRENCH_NOTICES } from './notice-words-fr.ts';
+import { type NoticeFacts, noticeFrame, noticeWords } from './notice-words.ts';
 
 export interface NoticeMailFacts {
   language: MailLanguage;
@@ -16,13 +14,11 @@ export interface NoticeMailFacts {
   linkDays: number;
 }
 
-const LANGUAGES: Record<MailLanguage, NoticeLanguage> = { de: GERMAN_NOTICES, fr: FRENCH_NOTICES };
-
 /** The mail that tells about an event of the account, with a way out for who did not cause it. */
 export async function noticeMail(facts: NoticeMailFacts): Promise<{ subject: string; html: string; text: string }> {
-  const language = LANGUAGES[facts.language];
-  const words = noticeWords(language, facts.notice, facts.portalName);
-  const lines = [...words.facts, timeLine(language, facts)];
+  const words = noticeWords(facts.language, facts.notice, facts.portalName);
+  const { time, itWasYou, action, life, plainLink } = noticeFrame(facts.language, momentOf(facts), facts.linkDays);
+  const lines = [...words.facts, time];
   const html = await render(
     <Frame language={facts.language} portalName={facts.portalName} preview={words.preview} heading={words.heading}>
       <Paragraph>{words.intro}</Paragraph>
@@ -35,12 +31,12 @@ export async function noticeMail(facts: NoticeMailFacts): Promise<{ subject: str
           </span>
         ))}
       </Paragraph>
-      <Paragraph>{`${language.itWasYou} ${words.remedy}`}</Paragraph>
-      <Action href={facts.link}>{language.action}</Action>
+      <Paragraph>{`${itWasYou} ${words.remedy}`}</Paragraph>
+      <Action href={facts.link}>{action}</Action>
       <Rule />
-      <Paragraph quiet>{language.life(facts.linkDays)}</Paragraph>
+      <Paragraph quiet>{life}</Paragraph>
       <Paragraph quiet>
-        {language.plainLink}
+        {plainLink}
         <br />
         <a href={facts.link} className="quiet" style={{ color: '#43516c', wordBreak: 'break-all' }}>
           {facts.link}
@@ -49,14 +45,14 @@ export async function noticeMail(facts: NoticeMailFacts): Promise<{ subject: str
     </Frame>,
   );
   const known = lines.map(([label, value]) => `${label} ${value}`).join('\n');
-  const blocks = [words.heading, words.intro, known, `${language.itWasYou} ${words.remedy}`, facts.link];
-  const text = `${[...blocks, language.life(facts.linkDays), facts.portalName].join('\n\n')}\n`;
+  const blocks = [words.heading, words.intro, known, `${itWasYou} ${words.remedy}`, facts.link];
+  const text = `${[...blocks, life, facts.portalName].join('\n\n')}\n`;
   return { subject: words.subject, html, text };
 }
 
-function timeLine(language: NoticeLanguage, { at, timeZone }: NoticeMailFacts): [string, string] {
+function momentOf({ at, timeZone }: NoticeMailFacts) {
   const numbers = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const date = new Intl.DateTimeFormat('de-CH', numbers).format(at);
   const clock = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return language.time(date, new Intl.DateTimeFormat('de-CH', clock).format(at));
+  return { date, time: new Intl.DateTimeFormat('de-CH', clock).format(at) };
 }

@@ -1,6 +1,9 @@
 import { render } from '@react-email/components';
 import type { MailLanguage } from '#backend/mail/language.ts';
+import { fillEach } from '#shared/variables.ts';
 import { Action, Code, Frame, Paragraph, Rule } from './frame.tsx';
+import german from './words/recovery/de.json' with { type: 'json' };
+import french from './words/recovery/fr.json' with { type: 'json' };
 
 export interface RecoveryFacts {
   language: MailLanguage;
@@ -13,37 +16,12 @@ export interface RecoveryFacts {
   codeMinutes: number;
 }
 
-const NARROW = '\u202f';
-
-const WORDS = {
-  de: (facts: RecoveryFacts) => ({
-    subject: `Neues Passwort für ${facts.portalName}`,
-    preview: 'Ein Klick, und Sie wählen ein neues Passwort.',
-    heading: 'Neues Passwort wählen',
-    intro: 'Guten Tag. Sie möchten ein neues Passwort wählen. Öffnen Sie dazu diese Seite:',
-    action: 'Neues Passwort wählen',
-    codeIntro: 'Oder geben Sie auf der Seite, die Sie schon offen haben, diesen Code ein:',
-    life: `Der Link gilt ${facts.linkHours} Stunden, der Code ${facts.codeMinutes} Minuten. Haben Sie einen davon benutzt, gilt auch der andere nicht mehr.`,
-    notYou:
-      'Das waren nicht Sie? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist. Geben Sie den Code an niemanden weiter.',
-    plainLink: 'Funktioniert der Knopf nicht? Kopieren Sie diese Adresse in Ihren Browser:',
-  }),
-  fr: (facts: RecoveryFacts) => ({
-    subject: `Nouveau mot de passe pour ${facts.portalName}`,
-    preview: 'Un clic suffit pour choisir un nouveau mot de passe.',
-    heading: 'Choisir un nouveau mot de passe',
-    intro: `Bonjour. Vous souhaitez choisir un nouveau mot de passe. Ouvrez cette page${NARROW}:`,
-    action: 'Choisir un mot de passe',
-    codeIntro: `Ou saisissez ce code sur la page que vous avez déjà ouverte${NARROW}:`,
-    life: `Le lien est valable ${facts.linkHours} heures, le code ${facts.codeMinutes} minutes. Dès que vous utilisez l’un, l’autre n’est plus valable.`,
-    notYou: `Ce n’était pas vous${NARROW}? Vous n’avez rien à faire${NARROW}: votre mot de passe reste inchangé. Ne transmettez le code à personne.`,
-    plainLink: `Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur${NARROW}:`,
-  }),
-};
+const WORDS = { de: german, fr: french };
 
 /** The mail that lets a person set a new password: subject, HTML and its plain-text twin. */
 export async function recoveryMail(facts: RecoveryFacts): Promise<{ subject: string; html: string; text: string }> {
-  const words = WORDS[facts.language](facts);
+  const { portalName, linkHours, codeMinutes } = facts;
+  const words = fillEach(WORDS[facts.language], { portalName, linkHours, codeMinutes });
   const html = await render(
     <Frame language={facts.language} portalName={facts.portalName} preview={words.preview} heading={words.heading}>
       <Paragraph>{words.intro}</Paragraph>
@@ -65,7 +43,7 @@ export async function recoveryMail(facts: RecoveryFacts): Promise<{ subject: str
   return { subject: words.subject, html, text: plainText(words, facts) };
 }
 
-function plainText(words: ReturnType<(typeof WORDS)['de']>, facts: RecoveryFacts): string {
+function plainText(words: typeof german, facts: RecoveryFacts): string {
   const blocks = [words.heading, words.intro, facts.link, words.codeIntro, facts.code, words.life, words.notYou];
   return `${[...blocks, facts.portalName].join('\n\n')}\n`;
 }

@@ -4,8 +4,7 @@ import { noticeMail } from './notice-mail.tsx';
 import type { NoticeFacts, NoticeKind } from './notice-words.ts';
 import { recoveryMail } from './recovery-mail.tsx';
 import { takenMail } from './taken-mail.tsx';
-import { tokenMail } from './token-mail.tsx';
-import type { TokenMailKind } from './token-words.ts';
+import { type TokenMailKind, tokenMail } from './token-mail.tsx';
 
 /** Every mail the service sends, by the name under which the outbox records it. */
 export type MailTemplate = 'invite' | 'recovery' | 'email_taken' | TokenMailKind | `notice-${NoticeKind}`;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenMail } from './token-mail.tsx';
-import type { TokenMailKind } from './token-words.ts';
+import { type TokenMailKind, tokenMail } from './token-mail.tsx';
 
 const KINDS: TokenMailKind[] = ['signup', 'magiclink', 'email_change_current', 'email_change_new', 'reauthentication'];
 const LINK = 'http://localhost:3000/auth/confirm?token_hash=abc&type=magiclink';

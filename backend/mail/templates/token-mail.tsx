@@ -1,7 +1,14 @@
 import { render } from '@react-email/components';
 import type { MailLanguage } from '#backend/mail/language.ts';
+import { fillEach } from '#shared/variables.ts';
 import { Action, Code, Frame, Paragraph, Rule } from './frame.tsx';
-import { TOKEN_WORDS, type TokenMailKind } from './token-words.ts';
+import german from './words/token/de.json' with { type: 'json' };
+import french from './words/token/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
+
+/** Mails that carry a link and a code, besides the one for a new password. */
+export type TokenMailKind = keyof typeof german.kinds;
 
 export interface TokenFacts {
   kind: TokenMailKind;
@@ -19,14 +26,17 @@ export interface TokenFacts {
 
 /** A mail with a link and a code that prove who reads it: subject, HTML and its plain-text twin. */
 export async function tokenMail(facts: TokenFacts): Promise<{ subject: string; html: string; text: string }> {
-  const words = TOKEN_WORDS[facts.language](facts);
-  const own = words.kinds[facts.kind];
-  const { link } = facts;
+  const { kind, language, portalName, link, linkHours, codeMinutes, address } = facts;
+  const said = { portalName, linkHours, codeMinutes, address };
+  const words = fillEach(WORDS[language].mail, said);
+  const own = fillEach(WORDS[language].kinds[kind], said);
   const life = link === undefined ? words.codeLife : words.life;
   const html = await render(
     <Frame language={facts.language} portalName={facts.portalName} preview={own.preview} heading={own.heading}>
       <Paragraph>{own.intro}</Paragraph>
-      {link !== undefined && <Action href={link}>{own.action}</Action>}
+      {link !== undefined && kind !== 'reauthentication' && (
+        <Action href={link}>{WORDS[language].actions[kind]}</Action>
+      )}
       {link !== undefined && <Paragraph>{words.codeIntro}</Paragraph>}
       <Code>{facts.code}</Code>
       <Paragraph>{life}</Paragraph>

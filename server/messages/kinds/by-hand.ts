@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
+import { inBoth } from '#shared/in-both.ts';
 import { MAIL_SETTINGS } from '#shared/names/setting-keys.ts';
+import german from './words/by-hand/de.json' with { type: 'json' };
+import french from './words/by-hand/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** Who sends it; put in by the call, never by the caller. */
 const Sent = z.object({ sender: z.string().max(200) });
@@ -10,31 +15,11 @@ export const testMail = defineMessage({
   name: 'testMail',
   rule: {
     by: 'service',
-    why: {
-      de: 'jemand im Portal eine Test-E-Mail geschickt hat',
-      fr: 'quelqu’un a envoyé un e-mail de test depuis le portail',
-    },
+    why: inBoth(WORDS, (say) => say.why.testMail),
   },
   data: Sent,
-  texts: {
-    de: {
-      subject: 'Test-E-Mail von {{portalName}}',
-      heading: 'Diese Adresse funktioniert',
-      text: 'Guten Tag\n\n{{sender}} hat diese Test-E-Mail geschickt. Wenn Sie sie lesen, kommen E-Mails des Portals hier an.',
-      button: 'Portal öffnen',
-      line: 'Test-E-Mail von {{sender}}',
-      subjectMany: '{{count}} Test-E-Mails',
-    },
-    fr: {
-      subject: 'E-mail de test de {{portalName}}',
-      heading: 'Cette adresse fonctionne',
-      text: 'Bonjour\n\n{{sender}} a envoyé cet e-mail de test. Si vous le lisez, les e-mails du portail arrivent bien ici.',
-      button: 'Ouvrir le portail',
-      line: 'E-mail de test de {{sender}}',
-      subjectMany: '{{count}} e-mails de test',
-    },
-  },
-  sample: { de: { sender: 'Anna Frei' }, fr: { sender: 'Anne Favre' } },
+  texts: inBoth(WORDS, (say) => say.testMail),
+  sample: inBoth(WORDS, (say) => say.sample.testMail),
   bell: false,
   urgent: true,
   sentBy: {
@@ -51,31 +36,11 @@ export const profileReminder = defineMessage({
   name: 'profileReminder',
   rule: {
     by: 'service',
-    why: {
-      de: 'jemand aus Ihrem Betrieb oder von der Geschäftsstelle Sie darum bittet',
-      fr: 'une personne de votre entreprise ou du secrétariat vous le demande',
-    },
+    why: inBoth(WORDS, (say) => say.why.profileReminder),
   },
   data: Sent,
-  texts: {
-    de: {
-      subject: 'Bitte ergänzen Sie Ihr Profil',
-      heading: 'Stimmen Ihre Angaben noch?',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{sender}} bittet Sie, Ihr Profil im Verzeichnis anzusehen: Beruf, Telefon, Bild.\n\nDas dauert eine Minute, und Kolleginnen und Kollegen erreichen Sie einfacher.',
-      button: 'Profil ansehen',
-      line: '{{sender}} bittet Sie, Ihr Profil zu ergänzen',
-      subjectMany: '{{count}} Bitten zu Ihrem Profil',
-    },
-    fr: {
-      subject: 'Veuillez compléter votre profil',
-      heading: 'Vos données sont-elles à jour\u202f?',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{sender}} vous demande de vérifier votre profil dans le répertoire\u202f: profession, téléphone, photo.\n\nCela prend une minute, et vos collègues vous joignent plus facilement.',
-      button: 'Voir le profil',
-      line: '{{sender}} vous demande de compléter votre profil',
-      subjectMany: '{{count}} demandes concernant votre profil',
-    },
-  },
-  sample: { de: { sender: 'Anna Frei' }, fr: { sender: 'Anne Favre' } },
+  texts: inBoth(WORDS, (say) => say.profileReminder),
+  sample: inBoth(WORDS, (say) => say.sample.profileReminder),
   sentBy: { permission: 'canEditOwnBusiness', reach: 'own', settings: [], mostADay: 2, path: '/app/account' },
 });
 

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
 import { tellingVariables } from '#server/publishing/messages.ts';
+import { inBoth } from '#shared/in-both.ts';
 import { listingReported } from './listing-report.ts';
+import german from './words/letters/de.json' with { type: 'json' };
+import french from './words/letters/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** What somebody writes about a listing, and who they are. */
 const Letter = z.object({
@@ -31,30 +36,15 @@ const common = {
   }),
   answers: ({ thread, side }: z.output<typeof Letter>) => ({ thread, side }),
 };
-const facts = {
+const sample = inBoth(WORDS, ({ sample: { title, ...written } }, language) => ({
+  ...written,
+  titles: { [language]: title },
   address: 'frei@example.ch',
   phone: '031 555 01 87',
   files: 0,
   thread: '00000000-0000-4000-8000-000000000000',
-};
-const sample = {
-  de: {
-    ...facts,
-    side: 1 as const,
-    author: 'Anna Frei',
-    company: 'Optik Frei',
-    titles: { de: 'Refraktometer Topcon' },
-    text: 'Ist das Gerät noch zu haben?',
-  },
-  fr: {
-    ...facts,
-    side: 1 as const,
-    author: 'Anne Favre',
-    company: 'Favre Optique',
-    titles: { fr: 'Réfractomètre Topcon' },
-    text: 'L’appareil est-il encore disponible\u202f?',
-  },
-};
+  side: 1 as const,
+}));
 
 /** To the contact of a listing: somebody asks. */
 export const listingContacted = defineMessage({
@@ -63,26 +53,9 @@ export const listingContacted = defineMessage({
   name: 'listingContacted',
   rule: {
     by: 'service',
-    why: { de: 'jemand auf Ihr Inserat schreibt', fr: 'quelqu’un écrit au sujet de votre annonce' },
+    why: inBoth(WORDS, (say) => say.why.listingContacted),
   },
-  texts: {
-    de: {
-      subject: 'Anfrage zu «{{title}}»',
-      heading: '{{author}} schreibt Ihnen',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{author}}, {{company}}, schreibt zu «{{title}}»:\n\n{{text}}\n\nTelefon: {{phone}}\nE-Mail: {{address}}',
-      button: 'Inserat ansehen',
-      line: '{{author}}, {{company}}, fragt zu «{{title}}»',
-      subjectMany: '{{count}} Anfragen zu Ihren Inseraten',
-    },
-    fr: {
-      subject: 'Demande au sujet de «\u202f{{title}}\u202f»',
-      heading: '{{author}} vous écrit',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{author}}, {{company}}, écrit au sujet de «\u202f{{title}}\u202f»\u202f:\n\n{{text}}\n\nTéléphone\u202f: {{phone}}\nE-mail\u202f: {{address}}',
-      button: 'Voir l’annonce',
-      line: '{{author}}, {{company}}, demande au sujet de «\u202f{{title}}\u202f»',
-      subjectMany: '{{count}} demandes au sujet de vos annonces',
-    },
-  },
+  texts: inBoth(WORDS, (say) => say.listingContacted),
 });
 
 /** To the other one: an answer by mail. */
@@ -92,29 +65,9 @@ export const listingAnswered = defineMessage({
   name: 'listingAnswered',
   rule: {
     by: 'service',
-    why: {
-      de: 'Sie über das Portal zu einem Inserat schreiben',
-      fr: 'vous écrivez par le portail au sujet d’une annonce',
-    },
+    why: inBoth(WORDS, (say) => say.why.listingAnswered),
   },
-  texts: {
-    de: {
-      subject: 'Antwort zu «{{title}}»',
-      heading: '{{author}} antwortet',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{author}}, {{company}}, schreibt zu «{{title}}»:\n\n{{text}}\n\nAnhänge, die nicht weitergeleitet werden: {{files}}',
-      button: 'Inserat ansehen',
-      line: '{{author}}, {{company}}, antwortet zu «{{title}}»',
-      subjectMany: '{{count}} Antworten zu Inseraten',
-    },
-    fr: {
-      subject: 'Réponse au sujet de «\u202f{{title}}\u202f»',
-      heading: '{{author}} répond',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{author}}, {{company}}, écrit au sujet de «\u202f{{title}}\u202f»\u202f:\n\n{{text}}\n\nPièces jointes qui ne sont pas transmises\u202f: {{files}}',
-      button: 'Voir l’annonce',
-      line: '{{author}}, {{company}}, répond au sujet de «\u202f{{title}}\u202f»',
-      subjectMany: '{{count}} réponses au sujet d’annonces',
-    },
-  },
+  texts: inBoth(WORDS, (say) => say.listingAnswered),
 });
 
 export const LETTER_KINDS: readonly MessageKind[] = [listingContacted, listingAnswered, listingReported];

@@ -2,6 +2,11 @@ import type { z } from 'zod';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import { dayText } from '#server/messages/format.ts';
 import { Telling, tellingVariables } from '#server/publishing/messages.ts';
+import { inBoth } from '#shared/in-both.ts';
+import german from './words/listing-facts/de.json' with { type: 'json' };
+import french from './words/listing-facts/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** A listing, as content tells of itself. */
 export const ListingTold = Telling;
@@ -14,21 +19,12 @@ const common = {
   }),
   replyTo: 'marketplaceEmail',
 };
-const facts = { author: 'Anna Frei, Optik Frei', until: '2027-01-31T11:00:00Z' };
-export const item = {
-  ...common,
-  sample: {
-    de: { ...facts, titles: { de: 'Refraktometer Topcon' }, reason: 'Bitte ergänzen Sie ein Bild und den Preis.' },
-    fr: { ...facts, titles: { fr: 'Réfractomètre Topcon' }, reason: 'Veuillez ajouter une photo et le prix.' },
-  },
-};
-export const job = {
-  ...common,
-  sample: {
-    de: { ...facts, titles: { de: 'Augenoptikerin EFZ 80–100 %' }, reason: 'Bitte nennen Sie den Arbeitsort.' },
-    fr: { ...facts, titles: { fr: 'Opticienne CFC 80–100 %' }, reason: 'Veuillez indiquer le lieu de travail.' },
-  },
-};
-
-export const HELLO = 'Guten Tag {{firstName}} {{lastName}}';
-export const BONJOUR = 'Bonjour {{firstName}} {{lastName}}';
+const sampleOf = (name: 'item' | 'job') =>
+  inBoth(WORDS, ({ [name]: { title, reason } }, language) => ({
+    author: 'Anna Frei, Optik Frei',
+    until: '2027-01-31T11:00:00Z',
+    titles: { [language]: title },
+    reason,
+  }));
+export const item = { ...common, sample: sampleOf('item') };
+export const job = { ...common, sample: sampleOf('job') };

@@ -3,36 +3,21 @@ import { z } from 'zod';
 import { defineCall } from '#server/http/call.ts';
 import { defineMessage } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { inBoth } from '#shared/in-both.ts';
 import { DeletionRequest, DeletionRequested } from '../../contract.ts';
+import german from './words/message/de.json' with { type: 'json' };
+import french from './words/message/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** Tells who looks after the portal that somebody wants to be deleted. */
 export const deletionRequest = defineMessage({
   name: 'deletionRequest',
-  rule: { by: 'service', why: { de: 'Sie das Portal verwalten', fr: 'vous administrez le portail' } },
+  rule: { by: 'service', why: inBoth(WORDS, (say) => say.why.deletionRequest) },
   data: z.object({ person: z.string().max(200), company: z.string().max(200), remark: z.string().max(1000) }),
   urgent: true,
-  texts: {
-    de: {
-      subject: '{{person}} verlangt die Löschung der eigenen Daten',
-      heading: 'Löschung verlangt',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{person}} ({{company}}) verlangt, dass das Portal die eigenen Daten löscht.\n\n«{{remark}}»\n\nLöschen Sie die Person im Verzeichnis; im Papierkorb liegt sie noch 30 Tage. Antworten Sie ihr innert 30 Tagen, auch wenn etwas bleiben muss.',
-      button: 'Person öffnen',
-      line: '{{person}} ({{company}}) verlangt die Löschung der eigenen Daten',
-      subjectMany: '{{count}} verlangte Löschungen',
-    },
-    fr: {
-      subject: '{{person}} demande la suppression de ses données',
-      heading: 'Suppression demandée',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{person}} ({{company}}) demande que le portail supprime ses données.\n\n«\u202f{{remark}}\u202f»\n\nSupprimez la personne dans le répertoire\u202f; elle reste encore 30 jours dans la corbeille. Répondez-lui dans les 30 jours, même si quelque chose doit rester.',
-      button: 'Voir la personne',
-      line: '{{person}} ({{company}}) demande la suppression de ses données',
-      subjectMany: '{{count}} suppressions demandées',
-    },
-  },
-  sample: {
-    de: { person: 'Anna Frei', company: 'Optik Frei AG', remark: 'Ich arbeite nicht mehr in der Branche.' },
-    fr: { person: 'Anne Favre', company: 'Optique Favre SA', remark: 'Je ne travaille plus dans la branche.' },
-  },
+  texts: inBoth(WORDS, (say) => say.deletionRequest),
+  sample: inBoth(WORDS, (say) => say.sample.deletionRequest),
 });
 
 /** POST /account/deletion: asks the office to delete the signed-in person; told once a month. */

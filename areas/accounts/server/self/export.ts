@@ -9,6 +9,10 @@ import { type KnownData, PersonalData } from '../../contract.ts';
 import { noteEvent } from './note-event.ts';
 import { ownDataPaper } from './own-data-paper.ts';
 import { ownIds } from './sessions.ts';
+import german from './words/own-data/de.json' with { type: 'json' };
+import french from './words/own-data/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /**
  * GET /account/export: everything the portal knows about the signed-in person. A GET, because answers of POST are kept
@@ -35,7 +39,7 @@ export const exportPdfCall = defineDownload({
   handle: async ({ language }, context) => {
     const known = await inTurn(String(context.caller.claims.sub), () => collect(context));
     const paper = ownDataPaper(known, language, context.config.portalName);
-    const name = `${language === 'fr' ? 'mes-donnees' : 'meine-daten'}-${known.made.slice(0, 10)}.pdf`;
+    const name = `${WORDS[language].file}-${known.made.slice(0, 10)}.pdf`;
     return {
       status: 200,
       headers: {

@@ -3,6 +3,7 @@ import { fieldLabels } from '#server/records/field-labels.ts';
 import { dateText, dateTimeText } from '#shared/dates.ts';
 import { isRecord } from '#shared/is-record.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import { fill } from '#shared/variables.ts';
 import type { KnownData } from '../../contract.ts';
 import de from './words/own-data/de.json' with { type: 'json' };
 import fr from './words/own-data/fr.json' with { type: 'json' };
@@ -37,14 +38,13 @@ export function ownDataPaper({ made, ...data }: KnownData, language: Locale, por
   const empty = sections.filter(({ rows }) => rows.length === 0).map(({ title }) => title);
   const parts: SheetPart[] = [
     { text: words.title, size: 24, strong: true },
-    { text: filled(words.lead, { portal, day: dateText(made) }), size: 11 },
+    { text: fill(words.lead, { portal, day: dateText(made) }), size: 11 },
     { text: words.whole, size: 9.5, muted: true, gap: 14 },
     ...sections.flatMap(({ part, title, rows }) =>
       rows.length > 0 ? sectionParts(title, rows, COUNTED.includes(part) ? 0 : MAX_ROWS, language) : [],
     ),
   ];
-  if (empty.length > 0)
-    parts.push({ text: filled(words.nothing, { parts: empty.join(', ') }), size: 9.5, muted: true });
+  if (empty.length > 0) parts.push({ text: fill(words.nothing, { parts: empty.join(', ') }), size: 9.5, muted: true });
   return { title: words.title, language, sheets: [{ width: 210, height: 297, margin: 20, parts }] };
 }
 
@@ -65,7 +65,7 @@ function sectionParts(title: string, rows: readonly unknown[], most: number, lan
   const parts: SheetPart[] = facts.flatMap((row) => [{ facts: row, size: 9.5 }, GAP]);
   if (plain.length > 0) parts.push({ text: plain.join(', '), size: 9.5 });
   if (rest > 0) {
-    const text = filled(rest === rows.length ? words.entries : words.more, { count: String(rest) });
+    const text = fill(rest === rows.length ? words.entries : words.more, { count: String(rest) });
     parts.push({ text, size: 9.5, muted: true });
   }
   return [head, ...parts, GAP];
@@ -98,8 +98,4 @@ function valueText(value: unknown, language: Locale): string {
   if (MOMENT.test(text)) return dateTimeText(text);
   const values: Named = WORDS[language].value;
   return values[text] ?? (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)} …` : text);
-}
-
-function filled(text: string, values: Named): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

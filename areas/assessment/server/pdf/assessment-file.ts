@@ -3,9 +3,10 @@ import { createElement as make, type ReactNode } from 'react';
 import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import { dateText } from '#shared/dates.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import { fill } from '#shared/variables.ts';
 import { SURVEY_AREAS } from '../../assessment-facts.ts';
 import type { Result, Team } from '../../contract.ts';
-import { PDF_WORDS, type PdfWords } from './pdf-words.ts';
+import { markText, PDF_WORDS, type PdfWords } from './pdf-words.ts';
 
 registerFonts();
 
@@ -63,7 +64,7 @@ export async function assessmentFile(
     make(Text, {
       style: STYLES.foot,
       fixed: true,
-      render: ({ pageNumber, totalPages }) => words.page(pageNumber, totalPages ?? pageNumber),
+      render: ({ pageNumber, totalPages }) => fill(words.page, { page: pageNumber, of: totalPages ?? pageNumber }),
     }),
   );
   return renderToBuffer(make(Document, { title: sheet.title, language, creator: portal, producer: portal }, page));
@@ -72,15 +73,17 @@ export async function assessmentFile(
 function resultSheet(result: Result, words: PdfWords): Sheet {
   const team = result.scores.some((score) => score.team !== null);
   return {
-    title: result.name ? words.resultOf(result.name) : words.result,
-    lead: words.ended(dateText(result.ended), result.questions, result.total),
+    title: result.name ? fill(words.resultOf, { name: result.name }) : words.result,
+    lead:
+      fill(words.ended, { day: dateText(result.ended), questions: result.questions }) +
+      (result.total === null ? '' : fill(words.total, { total: result.total })),
     rows: result.scores.map(({ area, score, low, high, team: mark }) => ({
       label: words.areas[area],
       value: score,
       band: low === null || high === null ? undefined : ([low, high] as const),
       told: [
         score === null ? words.blank : low === null || high === null ? String(score) : `${low}–${high}`,
-        mark === null ? '' : `${words.team} ${words.mark(mark)}`,
+        mark === null ? '' : `${words.team} ${markText(mark)}`,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -93,12 +96,14 @@ function resultSheet(result: Result, words: PdfWords): Sheet {
 function teamSheet(team: Team | undefined, words: PdfWords): Sheet {
   const marks = team?.marks ?? [];
   return {
-    title: words.teamOf(team?.name ?? ''),
-    lead: team?.marked ? words.marked(dateText(team.marked)) : words.missing(team?.missing ?? 0),
+    title: fill(words.teamOf, { name: team?.name ?? '' }),
+    lead: team?.marked
+      ? fill(words.marked, { day: dateText(team.marked) })
+      : fill(words.missing[team?.missing === 1 ? 'one' : 'several'], { missing: team?.missing ?? 0 }),
     rows: marks.map(({ area, mark, spread }) => ({
       label: words.areas[area],
       value: mark,
-      told: [mark === null ? words.blank : words.mark(mark), spread ? words.spread[spread] : '']
+      told: [mark === null ? words.blank : markText(mark), spread ? words.spread[spread] : '']
         .filter(Boolean)
         .join(' · '),
     })),
@@ -179,6 +184,10 @@ function textPart(text: Sheet['text'], words: PdfWords): ReactNode {
     {},
     make(Text, { style: STYLES.heading }, words.text),
     text.text.split('\n\n').map((paragraph, key) => make(Text, { key, style: STYLES.paragraph }, paragraph)),
-    make(Text, { style: STYLES.note }, words.automatic(writer, text.written ? dateText(text.written) : '')),
+    make(
+      Text,
+      { style: STYLES.note },
+      fill(words.automatic, { facts: [writer, text.written && dateText(text.written)].filter(Boolean).join(' · ') }),
+    ),
   );
 }

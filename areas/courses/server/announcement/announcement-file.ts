@@ -4,31 +4,15 @@ import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import { documentParts } from '#server/print/rich-text-parts.ts';
 import { dateText, dateTimeText, spanText, timeText } from '#shared/dates.ts';
 import { moneyText } from '#shared/money.ts';
+import { fill } from '#shared/variables.ts';
 import { COURSE_WORDS } from '../course-words.ts';
 import type { Announcement } from './announcement-call.ts';
+import german from './words/announcement/de.json' with { type: 'json' };
+import french from './words/announcement/fr.json' with { type: 'json' };
 
 registerFonts();
 
-const WORDS = {
-  de: {
-    ...{ announcement: 'Ausschreibung', when: 'Datum', where: 'Ort', price: 'Preis', outside: 'für Externe' },
-    ...{ seats: 'Plätze', closes: 'Anmeldeschluss', by: 'Kursleitung', programme: 'Programm', bring: 'Mitbringen' },
-    ...{ level: 'Niveau', audience: 'Für wen', needs: 'Voraussetzungen', points: 'Punkte', register: 'Anmeldung' },
-    page: (page: number, of: number) => `Seite ${page} von ${of}`,
-  },
-  fr: {
-    ...{ announcement: 'Programme du cours', when: 'Date', where: 'Lieu', price: 'Prix', outside: 'pour les externes' },
-    ...{
-      seats: 'Places',
-      closes: 'Délai d’inscription',
-      by: 'Formation donnée par',
-      programme: 'Programme',
-      bring: 'À apporter',
-    },
-    ...{ level: 'Niveau', audience: 'Pour qui', needs: 'Prérequis', points: 'Points', register: 'Inscription' },
-    page: (page: number, of: number) => `Page ${page} sur ${of}`,
-  },
-} as const;
+const WORDS = { de: german, fr: french };
 
 /** Points of 20 mm. */
 const MARGIN = 57;
@@ -62,7 +46,7 @@ export function announcementFile(asked: Announcement): Promise<Buffer> {
         make(Text, {
           fixed: true,
           style: { ...STYLES.foot, left: 300, width: 238, textAlign: 'right' },
-          render: ({ pageNumber, totalPages }) => words.page(pageNumber, totalPages ?? pageNumber),
+          render: ({ pageNumber, totalPages }) => fill(words.page, { page: pageNumber, of: totalPages ?? pageNumber }),
         }),
         make(View, { style: STYLES.bar }),
         make(

@@ -6,6 +6,10 @@ import { defineDownload } from '#server/http/call.ts';
 import { disposition } from '#server/http/download.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import type { CourseCategory } from '../../course-facts.ts';
+import german from './words/attestation/de.json' with { type: 'json' };
+import french from './words/attestation/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** A document as `internal.attestation` answers it: what it said on the day it was made out. */
 export interface Attestation {
@@ -44,9 +48,7 @@ export const attestationCall = defineDownload({
     });
     const { name, titles, endsAt } = made.facts;
     const title = titles[language] ?? Object.values(titles)[0] ?? '';
-    const stem = [language === 'fr' ? 'Attestation' : 'Teilnahmebestätigung', name, title, endsAt.slice(0, 10)].join(
-      ' ',
-    );
+    const stem = [WORDS[language].file, name, title, endsAt.slice(0, 10)].join(' ');
     return {
       status: 200,
       headers: {

@@ -7,19 +7,12 @@ import { dateText, spanText } from '#shared/dates.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { COURSE_WORDS } from '../course-words.ts';
 import type { Attestation } from './attestation-call.ts';
+import german from './words/attestation/de.json' with { type: 'json' };
+import french from './words/attestation/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 registerFonts();
-
-const WORDS = {
-  de: {
-    ...{ title: 'Teilnahmebestätigung', attended: 'hat diesen Kurs vollständig besucht', when: 'Datum', where: 'Ort' },
-    ...{ points: 'Punkte', by: 'Kursleitung', counts: 'Zählt bis', issued: 'Ausgestellt am' },
-  },
-  fr: {
-    ...{ title: 'Attestation de participation', attended: 'a suivi ce cours en entier', when: 'Date', where: 'Lieu' },
-    ...{ points: 'Points', by: 'Formation donnée par', counts: 'Valable jusqu’au', issued: 'Établie le' },
-  },
-} as const;
 
 const STYLES = StyleSheet.create({
   page: { fontFamily: PDF_FONTS, fontSize: 11, color: '#0b1b38', padding: 64 },

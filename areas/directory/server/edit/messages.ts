@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
+import { inBoth } from '#shared/in-both.ts';
 import { SENSITIVE } from '#shared/names/field-levels.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import { fill } from '#shared/variables.ts';
+import german from './words/messages/de.json' with { type: 'json' };
+import french from './words/messages/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** What owners are told about changes that waited for the office. */
 
@@ -13,18 +19,12 @@ const Told = z.object({
   reason: z.string().default(''),
 });
 
-const why = {
-  de: 'Sie diese Änderung gewünscht haben.',
-  fr: 'vous avez demandé cette modification.',
-};
+const why = inBoth(WORDS, (say) => say.why);
 
 /** The wish as half a sentence. */
 function wishIn({ record, field, wish }: z.output<typeof Told>, language: Locale): string {
-  if (field === 'name') {
-    return language === 'de' ? `${record} heisst neu ${wish}` : `${record} s’appelle désormais ${wish}`;
-  }
-  if (language === 'de') return wish ? `${record} wird Inhaber:in` : `${record} ist nicht mehr Inhaber:in`;
-  return wish ? `${record} devient propriétaire` : `${record} n’est plus propriétaire`;
+  const { name, owner, noOwner } = WORDS[language].change;
+  return fill(field === 'name' ? name : wish ? owner : noOwner, { record, wish: String(wish) });
 }
 
 const variables = (data: z.output<typeof Told>, language: Locale) => ({
@@ -33,22 +33,7 @@ const variables = (data: z.output<typeof Told>, language: Locale) => ({
   reason: data.reason,
 });
 
-const sample = {
-  de: {
-    record: 'Sehwerk Thun AG',
-    field: 'name',
-    wish: 'Sehwerk AG',
-    office: 'Anna Meier',
-    reason: 'Bitte Handelsregisterauszug beilegen.',
-  },
-  fr: {
-    record: 'Optique du Lac SA',
-    field: 'name',
-    wish: 'Optique Lac SA',
-    office: 'Anna Meier',
-    reason: 'Merci de joindre l’extrait du registre du commerce.',
-  },
-} as const;
+const sample = inBoth(WORDS, (say) => ({ ...say.sample, field: 'name' as const }));
 
 export const changeApproved = defineMessage({
   name: 'directoryChange.approved',
@@ -56,24 +41,7 @@ export const changeApproved = defineMessage({
   data: Told,
   variables,
   sample,
-  texts: {
-    de: {
-      subject: 'Ihre Änderung ist freigegeben',
-      heading: 'Ihre Änderung ist freigegeben',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{office}} hat Ihre Änderung freigegeben: {{change}}. Sie gilt ab sofort.',
-      button: 'Betrieb ansehen',
-      line: 'Freigegeben: {{change}}',
-      subjectMany: '{{count}} Änderungen sind freigegeben',
-    },
-    fr: {
-      subject: 'Votre modification est validée',
-      heading: 'Votre modification est validée',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{office}} a validé votre modification\u202f: {{change}}. Elle est valable dès maintenant.',
-      button: 'Voir l’entreprise',
-      line: 'Validé\u202f: {{change}}',
-      subjectMany: '{{count}} modifications sont validées',
-    },
-  },
+  texts: inBoth(WORDS, (say) => say.changeApproved),
 });
 
 export const changeRejected = defineMessage({
@@ -82,24 +50,7 @@ export const changeRejected = defineMessage({
   data: Told,
   variables,
   sample,
-  texts: {
-    de: {
-      subject: 'Ihre Änderung wurde nicht freigegeben',
-      heading: 'Ihre Änderung wurde nicht freigegeben',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\n{{office}} hat Ihre Änderung nicht freigegeben: {{change}}.\n\nGrund: {{reason}}\n\nSie können die Angabe anpassen und nochmals speichern.',
-      button: 'Betrieb ansehen',
-      line: 'Nicht freigegeben: {{change}}',
-      subjectMany: '{{count}} Änderungen wurden nicht freigegeben',
-    },
-    fr: {
-      subject: 'Votre modification n’a pas été validée',
-      heading: 'Votre modification n’a pas été validée',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\n{{office}} n’a pas validé votre modification\u202f: {{change}}.\n\nMotif\u202f: {{reason}}\n\nVous pouvez corriger l’indication et l’enregistrer à nouveau.',
-      button: 'Voir l’entreprise',
-      line: 'Pas validé\u202f: {{change}}',
-      subjectMany: '{{count}} modifications n’ont pas été validées',
-    },
-  },
+  texts: inBoth(WORDS, (say) => say.changeRejected),
 });
 
 export const editMessages: readonly MessageKind[] = [changeApproved, changeRejected];

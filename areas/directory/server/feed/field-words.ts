@@ -2,20 +2,15 @@ import { fieldLabels } from '#server/records/field-labels.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { FieldKind } from '#shared/records/field.ts';
 import { fieldNamed } from '#shared/records/record-fields.ts';
+import { fill } from '#shared/variables.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 import de from '../../words/mails/de.json' with { type: 'json' };
 import fr from '../../words/mails/fr.json' with { type: 'json' };
 
-/** What mails call fields otherwise than the screens do. */
-const OTHERWISE: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { de: de.field, fr: fr.field };
+const WORDS = { de, fr };
 
 /** Kinds whose values say nothing in a line of text, or are too long for it. */
 const WITHOUT_VALUES: ReadonlySet<FieldKind | undefined> = new Set(['file', 'branches', 'days', 'text']);
-
-const SHORT: Readonly<Record<Locale, readonly string[]>> = {
-  de: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
-  fr: ['lu', 'ma', 'me', 'je', 've', 'sa', 'di'],
-};
 
 /** So much of a value stands in a line. */
 const LONGEST = 60;
@@ -30,8 +25,10 @@ export function changeText(
 ): string | undefined {
   const kind = fieldNamed(field)?.kind;
   if (kind === 'number' || (kind === undefined && field !== 'merged')) return undefined;
-  const label = OTHERWISE[language][field] ?? fieldLabels(language)[field];
-  if (WITHOUT_VALUES.has(kind)) return language === 'fr' ? `${label} (modifié)` : `${label} (geändert)`;
+  // Mails call some fields otherwise than the screens do.
+  const otherwise: Readonly<Record<string, string>> = WORDS[language].field;
+  const label = otherwise[field] ?? fieldLabels(language)[field] ?? '';
+  if (WITHOUT_VALUES.has(kind)) return fill(WORDS[language].changed, { field: label });
   if (kind === 'hours') return `${label} ${changedDays(old, now, language)}`;
   return `${label} ${valueText(old, language)} → ${valueText(now, language)}`;
 }
@@ -39,10 +36,10 @@ export function changeText(
 /** Only the days that changed, as they are now. */
 function changedDays(old: unknown, now: unknown, language: Locale): string {
   const [before, after] = [weekOf(old), weekOf(now)];
-  const closed = language === 'fr' ? 'fermé' : 'geschlossen';
+  const say = WORDS[language];
   const days = WEEKDAYS.flatMap((day, at) => {
     const [was, is] = [before[day] ?? '', after[day] ?? ''];
-    return was === is ? [] : [`${SHORT[language === 'fr' ? 'fr' : 'de'][at]} ${is || closed}`];
+    return was === is ? [] : [`${say.days[at]} ${is || say.closed}`];
   });
   return short(days.join(', ') || valueText(null, language), 90);
 }
@@ -58,9 +55,9 @@ function weekOf(value: unknown): Record<string, string> {
 }
 
 function valueText(value: unknown, language: Locale): string {
-  const french = language === 'fr';
-  if (value === null || value === undefined || value === '') return french ? '(vide)' : '(leer)';
-  if (typeof value === 'boolean') return french ? (value ? 'oui' : 'non') : value ? 'ja' : 'nein';
+  const say = WORDS[language];
+  if (value === null || value === undefined || value === '') return say.empty;
+  if (typeof value === 'boolean') return value ? say.yes : say.no;
   if (Array.isArray(value)) return short(value.join(', ') || valueText(null, language), LONGEST);
   return short(typeof value === 'string' ? phoneText(value) : JSON.stringify(value), LONGEST);
 }

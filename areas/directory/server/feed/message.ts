@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { defineMessage } from '#server/messages/kind.ts';
+import { inBoth } from '#shared/in-both.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import { fill } from '#shared/variables.ts';
 import { changeText } from './field-words.ts';
+import german from './words/message/de.json' with { type: 'json' };
+import french from './words/message/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 const News = z.object({
   table: z.enum(['opticians', 'branches', 'staff']),
@@ -16,15 +22,11 @@ const News = z.object({
 type News = z.infer<typeof News>;
 
 function variables({ table, record, company, added, actors, fields, imported }: News, language: Locale) {
-  const french = language === 'fr';
+  const say = WORDS[language];
   const what = imported
-    ? french
-      ? `${imported} entrées importées`
-      : `${imported} Einträge importiert`
+    ? fill(say.imported, { count: imported })
     : added
-      ? french
-        ? 'ajouté'
-        : 'hinzugefügt'
+      ? say.added
       : fields.flatMap((one) => changeText(one, language) ?? []).join('; ');
   return {
     record: table === 'opticians' || record === company ? company : `${company}, ${record}`,
@@ -40,24 +42,7 @@ export const directoryChange = defineMessage({
   data: News,
   variables,
   bell: false,
-  texts: {
-    de: {
-      subject: 'Geändert: {{record}}',
-      heading: '{{record}}',
-      text: 'Guten Tag {{firstName}}\n\n{{changes}}\n\nGeändert von {{actors}}',
-      button: 'Ansehen',
-      line: '{{record}}: {{changes}}',
-      subjectMany: '{{count}} Änderungen im Verzeichnis',
-    },
-    fr: {
-      subject: 'Modification\u202f: {{record}}',
-      heading: '{{record}}',
-      text: 'Bonjour {{firstName}}\n\n{{changes}}\n\nModifié par {{actors}}',
-      button: 'Voir',
-      line: '{{record}}\u202f: {{changes}}',
-      subjectMany: '{{count}} modifications dans le répertoire',
-    },
-  },
+  texts: inBoth(WORDS, (say) => say.directoryChange),
   sample: {
     de: {
       table: 'branches',

@@ -2,15 +2,15 @@ import { Document, Link, Page, renderToBuffer, StyleSheet, Text } from '@react-p
 import { createElement as make, type ReactNode } from 'react';
 import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import { dateText } from '#shared/dates.ts';
+import { fill } from '#shared/variables.ts';
 import { blockParts } from './block-parts.ts';
 import type { Print } from './print-call.ts';
+import german from './words/handbook/de.json' with { type: 'json' };
+import french from './words/handbook/fr.json' with { type: 'json' };
 
 registerFonts();
 
-const WORDS = {
-  de: { contents: 'Inhalt', page: (page: number, of: number) => `Seite ${page} von ${of}` },
-  fr: { contents: 'Table des matières', page: (page: number, of: number) => `Page ${page} sur ${of}` },
-} as const;
+const WORDS = { de: german, fr: french };
 
 /** Points of 20 mm. */
 const MARGIN = 57;
@@ -102,7 +102,8 @@ function sheet({ title, language, date }: Print, key: string, ...parts: ReactNod
     make(Text, {
       fixed: true,
       style: { ...STYLES.foot, left: 300, width: 238, textAlign: 'right' },
-      render: ({ pageNumber, totalPages }) => WORDS[language].page(pageNumber, totalPages ?? pageNumber),
+      render: ({ pageNumber, totalPages }) =>
+        fill(WORDS[language].page, { page: pageNumber, of: totalPages ?? pageNumber }),
     }),
     ...parts,
   );

@@ -6,6 +6,11 @@ import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { dayText } from '#server/messages/format.ts';
 import { defineMessage } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { inBoth } from '#shared/in-both.ts';
+import german from './words/message/de.json' with { type: 'json' };
+import french from './words/message/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 const Reading = z.object({
   /** By language; a title that is missing is told in another one. */
@@ -18,38 +23,15 @@ export const readingAsked = defineMessage({
   name: 'readingAsked',
   rule: {
     by: 'service',
-    why: {
-      de: 'Sie bestätigen sollen, dass Sie eine Seite gelesen und verstanden haben',
-      fr: 'vous devez confirmer avoir lu et compris une page',
-    },
+    why: inBoth(WORDS, (say) => say.why.readingAsked),
   },
   data: Reading,
   variables: ({ titles, due }, language) => ({
     title: titles[language] ?? Object.values(titles)[0] ?? '–',
     due: dayText(due),
   }),
-  texts: {
-    de: {
-      subject: 'Bitte bestätigen: {{title}}',
-      heading: '{{title}}',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\nBitte lesen Sie «{{title}}» und bestätigen Sie bis am {{due}}, dass Sie es verstanden haben. Das geht zuunterst auf der Seite.',
-      button: 'Seite lesen',
-      line: '«{{title}}» bis am {{due}} bestätigen',
-      subjectMany: '{{count}} Seiten zu bestätigen',
-    },
-    fr: {
-      subject: 'À confirmer\u202f: {{title}}',
-      heading: '{{title}}',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\nVeuillez lire «\u202f{{title}}\u202f» et confirmer d’ici au {{due}} que vous l’avez compris. Le bouton se trouve au bas de la page.',
-      button: 'Lire la page',
-      line: 'Confirmer «\u202f{{title}}\u202f» d’ici au {{due}}',
-      subjectMany: '{{count}} pages à confirmer',
-    },
-  },
-  sample: {
-    de: { titles: { de: 'Umgang mit Kundendaten' }, due: '2027-01-31' },
-    fr: { titles: { fr: 'Traitement des données clients' }, due: '2027-01-31' },
-  },
+  texts: inBoth(WORDS, (say) => say.readingAsked),
+  sample: inBoth(WORDS, (say, language) => ({ titles: { [language]: say.sample }, due: '2027-01-31' })),
 });
 
 interface Reminder {

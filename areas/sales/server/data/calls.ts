@@ -7,7 +7,7 @@ import { Goals, LineQuestion, SalesData, SalesExport, SalesOverview, SalesQuesti
 import { LINE_PATHS, LINES, type Line } from '../../sales-facts.ts';
 import { completeQuestion, noBranches, noSales, seesBranches } from './question.ts';
 import { readData } from './read-data.ts';
-import { brandName, dataTables } from './tables.ts';
+import { brandName, dataTables, tableName } from './tables.ts';
 
 const OPENS = 'canViewBusinessIntelligence';
 
@@ -94,7 +94,7 @@ const exportCall = defineDownload({
       asked: { line, format, from: read.from, to: read.to, branchIds },
       rows: read.months.length,
     } as const;
-    const name = `${words === 'fr' ? 'ventes' : 'verkaufszahlen'}-${read.from}-${read.to}`;
+    const name = `${tableName(words)}-${read.from}-${read.to}`;
     const { branchIds: named, brand, productGroup } = question;
     const filters = {
       branch: named ? asked.branches.map((branch) => branch.name).join(', ') : '',

@@ -2,58 +2,10 @@ import type { WrittenCell, WrittenSheet } from '#server/sheets/written-sheet.ts'
 import type { Locale } from '#shared/names/languages.ts';
 import { TIME_ZONE } from '#shared/time-zone.ts';
 import type { Pair, SalesData, Sums } from '../../contract.ts';
+import german from './words/tables/de.json' with { type: 'json' };
+import french from './words/tables/fr.json' with { type: 'json' };
 
-const WORDS = {
-  de: {
-    sheets: { months: 'Monate', branches: 'Filialen', brands: 'Marken', groups: 'Produktgruppen', filter: 'Filter' },
-    heads: { month: 'Monat', branch: 'Filiale', place: 'Ort', brand: 'Marke', group: 'Produktgruppe', total: 'Total' },
-    now: ['Stück', 'Umsatz CHF'],
-    fair: ['Stück vergleichbar', 'Umsatz CHF vergleichbar'],
-    before: ['Stück Vorjahr', 'Umsatz CHF Vorjahr', 'Veränderung Umsatz'],
-    facts: {
-      who: 'Exportiert von',
-      when: 'Exportiert am',
-      asOf: 'Daten bis',
-      period: 'Zeitraum',
-      compared: 'Vergleichbare Monate',
-      all: 'alle',
-    },
-    compare: { label: 'Vergleich', fair: 'nur, was in beiden Jahren Zahlen hat', whole: 'alles' },
-  },
-  fr: {
-    sheets: {
-      months: 'Mois',
-      branches: 'Succursales',
-      brands: 'Marques',
-      groups: 'Groupes de produits',
-      filter: 'Filtre',
-    },
-    heads: {
-      month: 'Mois',
-      branch: 'Succursale',
-      place: 'Lieu',
-      brand: 'Marque',
-      group: 'Groupe de produits',
-      total: 'Total',
-    },
-    now: ['Pièces', 'Chiffre d’affaires CHF'],
-    fair: ['Pièces comparables', 'CA CHF comparable'],
-    before: ['Pièces année précédente', 'CA CHF année précédente', 'Évolution du CA'],
-    facts: {
-      who: 'Exporté par',
-      when: 'Exporté le',
-      asOf: 'Données jusqu’au',
-      period: 'Période',
-      compared: 'Mois comparables',
-      all: 'tous',
-    },
-    compare: {
-      label: 'Comparaison',
-      fair: 'seulement ce qui a des chiffres les deux années',
-      whole: 'tout',
-    },
-  },
-} as const satisfies Record<Locale, unknown>;
+const WORDS = { de: german, fr: french };
 
 /** The change against the year before; empty where there is no base to compare with. */
 export function changeOf(now: number | null, before: number | null): number | null {
@@ -63,6 +15,9 @@ export function changeOf(now: number | null, before: number | null): number | nu
 
 /** A brand as it is written. */
 export const brandName = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);
+
+/** What a file of figures is called. */
+export const tableName = (locale: Locale): string => WORDS[locale].file;
 
 /** What is written besides the figures. */
 export interface TableFacts {

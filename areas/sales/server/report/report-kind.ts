@@ -1,10 +1,15 @@
 import { defineMessage, type MessageFile, type MessageTexts } from '#server/messages/kind.ts';
 import { writeXlsx } from '#server/sheets/write-xlsx.ts';
+import { type InBoth, inBoth } from '#shared/in-both.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { Pair } from '../../contract.ts';
 import { type SalesReport, ToldReport } from '../../report-contract.ts';
 import { reportSheets } from './report-sheets.ts';
 import { amountText, changeText, comparedTotal, monthText, REPORT_WORDS, reportName } from './report-words.ts';
+import german from './words/report/de.json' with { type: 'json' };
+import french from './words/report/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** So many branches stand in the letter; all of them in its files. */
 const NAMED = 10;
@@ -61,7 +66,7 @@ function variables(data: ToldReport, locale: Locale) {
 }
 
 const pair = { units: 412, turnover: 98_740.5, unitsBefore: 396, turnoverBefore: 94_210 };
-const sample = (name: string, place: string): ToldReport => ({
+const sampleOf = ({ name, place }: { name: string; place: string }): ToldReport => ({
   delivery: 'attached',
   sheet: false,
   changes: [{ name, ...pair, unitsBefore: 414, turnoverBefore: 99_120.5 }],
@@ -74,66 +79,30 @@ const sample = (name: string, place: string): ToldReport => ({
   },
 });
 
-const reportMessage = (name: 'salesReport' | 'salesReport.corrected', de: MessageTexts, fr: MessageTexts) =>
+const reportMessage = (name: 'salesReport' | 'salesReport.corrected', texts: InBoth<MessageTexts>) =>
   defineMessage({
     name,
     rule: {
       by: 'service',
       elsewhere: true,
-      why: {
-        de: 'Sie einen Betrieb führen; wie Sie den Monatsbericht erhalten, wählen Sie bei den Verkaufszahlen unter «Exportieren»',
-        fr: 'vous dirigez une entreprise\u202f; vous choisissez comment recevoir le rapport mensuel dans les chiffres de vente, sous «\u202fExporter\u202f»',
-      },
+      why: inBoth(WORDS, (say) => say.why),
     },
     data: ToldReport,
     variables,
     files: async (data, language, portalName) =>
       Promise.all(formatsOf(data).map((format) => reportFiles(data.report, format, language, portalName))),
-    sample: { de: sample('Optik Frei', 'Bern'), fr: sample('Optique Favre', 'Lausanne') },
-    texts: { de, fr },
+    sample: inBoth(WORDS, (say) => sampleOf(say.sample)),
+    texts,
   });
-
-const HELLO = 'Guten Tag {{firstName}} {{lastName}}';
-const BONJOUR = 'Bonjour {{firstName}} {{lastName}}';
 
 /** To each owner once a month and line: the figures of the own company. */
 export const salesReport = reportMessage(
   'salesReport',
-  {
-    subject: '{{line}}, {{month}}: {{units}} Stück, {{unitsChange}}',
-    heading: '{{line}}: {{month}}',
-    text: `${HELLO}\n\nDie Zahlen sind da: {{units}} Stück ({{unitsChange}}), CHF {{turnover}} ({{change}}), verglichen mit dem Vorjahresmonat.\n\n{{branches}}\n\nBeigelegt: {{attached}}`,
-    button: 'Verkaufszahlen öffnen',
-    line: '{{line}}, {{month}}: {{units}} Stück, {{unitsChange}}',
-    subjectMany: '{{count}} Monatsberichte',
-  },
-  {
-    subject: '{{line}}, {{month}}\u202f: {{units}} pièces, {{unitsChange}}',
-    heading: '{{line}}\u202f: {{month}}',
-    text: `${BONJOUR}\n\nLes chiffres sont là\u202f: {{units}} pièces ({{unitsChange}}), CHF {{turnover}} ({{change}}), par rapport au même mois de l’année précédente.\n\n{{branches}}\n\nPièces jointes\u202f: {{attached}}`,
-    button: 'Ouvrir les chiffres de vente',
-    line: '{{line}}, {{month}}\u202f: {{units}} pièces, {{unitsChange}}',
-    subjectMany: '{{count}} rapports mensuels',
-  },
+  inBoth(WORDS, (say) => say.salesReport),
 );
 
 /** To owners whose own figures of a told month changed: what is different, and the report anew. */
 export const salesReportCorrected = reportMessage(
   'salesReport.corrected',
-  {
-    subject: 'Korrigiert: {{line}}, {{month}}',
-    heading: '{{line}}: korrigierte Zahlen für {{month}}',
-    text: `${HELLO}\n\nSeit dem letzten Bericht wurden Ihre Zahlen korrigiert.\n\n{{changes}}\n\nNeu im Ganzen: {{units}} Stück ({{unitsChange}}), CHF {{turnover}} ({{change}}), verglichen mit dem Vorjahresmonat.\n\nBeigelegt: {{attached}}`,
-    button: 'Verkaufszahlen öffnen',
-    line: 'Korrigiert: {{line}}, {{month}}',
-    subjectMany: '{{count}} korrigierte Monatsberichte',
-  },
-  {
-    subject: 'Corrigé\u202f: {{line}}, {{month}}',
-    heading: '{{line}}\u202f: chiffres corrigés pour {{month}}',
-    text: `${BONJOUR}\n\nVos chiffres ont été corrigés depuis le dernier rapport.\n\n{{changes}}\n\nTotal actuel\u202f: {{units}} pièces ({{unitsChange}}), CHF {{turnover}} ({{change}}), par rapport au même mois de l’année précédente.\n\nPièces jointes\u202f: {{attached}}`,
-    button: 'Ouvrir les chiffres de vente',
-    line: 'Corrigé\u202f: {{line}}, {{month}}',
-    subjectMany: '{{count}} rapports mensuels corrigés',
-  },
+  inBoth(WORDS, (say) => say.salesReportCorrected),
 );

@@ -1,44 +1,15 @@
+import { inBoth } from '#shared/in-both.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { Pair } from '../../contract.ts';
 import type { SalesReport } from '../../report-contract.ts';
 import { changeOf } from '../data/tables.ts';
+import german from './words/report/de.json' with { type: 'json' };
+import french from './words/report/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** Words of the monthly report, in its files and in its letter. */
-export const REPORT_WORDS = {
-  de: {
-    report: 'Monatsbericht',
-    line: { glasses: 'Brillengläser', conil: 'Conil' },
-    file: { glasses: 'Monatsbericht Brillengläser', conil: 'Monatsbericht Conil' },
-    columns: ['Filiale', 'Stück', 'Umsatz CHF', 'Stück Vorjahr', 'Umsatz CHF Vorjahr', 'Veränderung Umsatz'],
-    month: 'Monat',
-    total: 'Total',
-    chart: 'Umsatz CHF, 13 Monate; Umriss: Vorjahr',
-    none: 'keine Lieferung',
-    units: 'Stück',
-    now: 'statt',
-    foot: 'Umsatz ohne MwSt., wie von den Lieferanten gemeldet. «–»: kein vergleichbares Vorjahr. Verglichen werden nur Filialen mit Zahlen in beiden Jahren.',
-  },
-  fr: {
-    report: 'Rapport mensuel',
-    line: { glasses: 'Verres', conil: 'Conil' },
-    file: { glasses: 'Rapport mensuel verres', conil: 'Rapport mensuel Conil' },
-    columns: [
-      'Succursale',
-      'Pièces',
-      'Chiffre d’affaires CHF',
-      'Pièces année précédente',
-      'CA CHF année précédente',
-      'Évolution du CA',
-    ],
-    month: 'Mois',
-    total: 'Total',
-    chart: 'Chiffre d’affaires CHF sur 13 mois\u202f; contour\u202f: année précédente',
-    none: 'aucune livraison',
-    units: 'pièces',
-    now: 'au lieu de',
-    foot: 'Chiffre d’affaires hors TVA, tel que déclaré par les fournisseurs. «\u202f–\u202f»\u202f: pas d’année précédente comparable. Seules sont comparées les succursales qui ont des chiffres les deux années.',
-  },
-} as const satisfies Record<Locale, unknown>;
+export const REPORT_WORDS = inBoth(WORDS, (say) => say.report);
 
 /** Oktober 2026; octobre 2026. */
 export const monthText = (month: string, locale: Locale): string =>

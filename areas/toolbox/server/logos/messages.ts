@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { defineMessage } from '#server/messages/kind.ts';
+import { inBoth } from '#shared/in-both.ts';
+import german from './words/messages/de.json' with { type: 'json' };
+import french from './words/messages/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** To those who took a version of a logo: another one has taken its place. */
 export const logoReplaced = defineMessage({
   name: 'logoReplaced',
   rule: {
     by: 'service',
-    why: { de: 'Sie dieses Logo heruntergeladen haben', fr: 'vous avez téléchargé ce logo' },
+    why: inBoth(WORDS, (say) => say.why.logoReplaced),
   },
   data: z.object({ titles: z.record(z.string(), z.string().max(120)), former: z.int(), number: z.int() }),
   variables: ({ titles, former, number }, language) => ({
@@ -14,26 +19,6 @@ export const logoReplaced = defineMessage({
     former: String(former),
     number: String(number),
   }),
-  texts: {
-    de: {
-      subject: 'Neue Fassung: {{title}}',
-      heading: '{{title}} hat eine neue Fassung',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\nSie haben die Fassung {{former}} von «{{title}}» heruntergeladen. Ab jetzt gilt die Fassung {{number}}. Bitte ersetzen Sie das Logo überall, wo Sie es verwenden.',
-      button: 'Neues Logo holen',
-      line: '{{title}}: Fassung {{number}} ersetzt Ihre Fassung {{former}}',
-      subjectMany: '{{count}} neue Fassungen von Logos',
-    },
-    fr: {
-      subject: 'Nouvelle version\u202f: {{title}}',
-      heading: '{{title}} a une nouvelle version',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\nVous avez téléchargé la version {{former}} de «\u202f{{title}}\u202f». La version {{number}} est désormais valable. Merci de remplacer le logo partout où vous l’utilisez.',
-      button: 'Télécharger le nouveau logo',
-      line: '{{title}}\u202f: la version {{number}} remplace votre version {{former}}',
-      subjectMany: '{{count}} nouvelles versions de logos',
-    },
-  },
-  sample: {
-    de: { titles: { de: 'Gesundheitsoptik' }, former: 1, number: 2 },
-    fr: { titles: { fr: 'Optique santé' }, former: 1, number: 2 },
-  },
+  texts: inBoth(WORDS, (say) => say.logoReplaced),
+  sample: inBoth(WORDS, (say, language) => ({ titles: { [language]: say.sample }, former: 1, number: 2 })),
 });

@@ -5,34 +5,22 @@ import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { defineMessage } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { inBoth } from '#shared/in-both.ts';
+import german from './words/message/de.json' with { type: 'json' };
+import french from './words/message/fr.json' with { type: 'json' };
+
+const WORDS = { de: german, fr: french };
 
 /** To people whose signature is another one than they copied. */
 export const signatureChanged = defineMessage({
   name: 'signatureChanged',
   rule: {
     by: 'service',
-    why: { de: 'Sie Ihre Signatur im Portal kopiert haben', fr: 'vous avez copié votre signature dans le portail' },
+    why: inBoth(WORDS, (say) => say.why.signatureChanged),
   },
   data: z.object({}),
   variables: () => ({}),
-  texts: {
-    de: {
-      subject: 'Signatur neu kopieren',
-      heading: 'Bitte kopieren Sie Ihre Signatur neu',
-      text: 'Guten Tag {{firstName}} {{lastName}}\n\nSeit Sie Ihre Signatur kopiert haben, hat sich etwas geändert: Ihre Angaben, die Vorlage, der Banner oder ein Zertifikat. Ein Klick genügt, dann fügen Sie sie in Ihr Mailprogramm ein.',
-      button: 'Signatur kopieren',
-      line: 'Signatur neu kopieren: Daran hat sich etwas geändert',
-      subjectMany: 'Signatur neu kopieren',
-    },
-    fr: {
-      subject: 'Signature à copier à nouveau',
-      heading: 'Merci de copier à nouveau votre signature',
-      text: 'Bonjour {{firstName}} {{lastName}}\n\nDepuis que vous avez copié votre signature, quelque chose a changé\u202f: vos données, le modèle, la bannière ou un certificat. Un clic suffit, puis collez-la dans votre programme de courriel.',
-      button: 'Copier la signature',
-      line: 'Signature à copier à nouveau\u202f: quelque chose a changé',
-      subjectMany: 'Signature à copier à nouveau',
-    },
-  },
+  texts: inBoth(WORDS, (say) => say.signatureChanged),
   sample: { de: {}, fr: {} },
 });
 
