@@ -9,6 +9,8 @@ export interface Filling {
   /** Fills one table; returns how many rows came. */
   table(table: CopiedTable, text: AsyncIterable<Buffer>): Promise<number>;
   sequences(values: readonly SequenceValue[]): Promise<void>;
+  /** The history says again which texts are in force, whatever the copied one says of them. */
+  texts(): Promise<void>;
   /** For what follows from the restore, in the same transaction. */
   client: pg.Client;
   commit(): Promise<void>;
@@ -32,6 +34,9 @@ export async function startFilling(url: string): Promise<Filling> {
         { cause },
       );
     });
+    await client.query(
+      "create temporary table texts on commit drop as select * from brillanz.migrations where name = 'current'",
+    );
     const names = (await listTables(client)).map(nameOf);
     if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
   } catch (error) {
@@ -54,9 +59,13 @@ export async function startFilling(url: string): Promise<Filling> {
         ]);
       }
     },
+    texts: async () => {
+      await client.query(
+        "delete from brillanz.migrations where name = 'current'; insert into brillanz.migrations select * from pg_temp.texts",
+      );
+    },
     commit: async () => {
       await client.query('commit');
-      await client.query('analyze');
     },
     end: () => client.end(),
   };

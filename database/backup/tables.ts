@@ -62,9 +62,9 @@ export function readStatement(table: CopiedTable): string {
   return `copy ${nameOf(table)} (${columnsOf(table)}) to stdout`;
 }
 
-/** The statement that fills it again. */
+/** The statement that fills it again, in the transaction that emptied it: nobody has to look twice at what stands there. */
 export function fillStatement(table: CopiedTable): string {
-  return `copy ${nameOf(table)} (${columnsOf(table)}) from stdin`;
+  return `copy ${nameOf(table)} (${columnsOf(table)}) from stdin (freeze)`;
 }
 
 /** The name of a table in SQL. */

@@ -52,7 +52,7 @@ export async function startCluster({
   const giveBack = await takeOwnership(dataDir);
   await stopOrphan(folder);
   const password = await readOrCreatePassword(dataDir);
-  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(binaries, folder, password, runAs);
+  if (!(await exists(join(folder, 'PG_VERSION')))) await initialise(binaries, folder, { password, runAs, throwAway });
   const port = await freePort();
   const settings = [...LOCAL_FLAGS, ...SERVER_FLAGS, ...(throwAway ? THROW_AWAY_FLAGS : []), `port=${port}`];
   const stop = await keepRunning({
@@ -88,13 +88,20 @@ async function startServer(binaries: Binaries, folder: string, settings: string[
   return child;
 }
 
-async function initialise(binaries: Binaries, folder: string, password: string, runAs: RunAs | undefined) {
+interface Initial {
+  password: string;
+  runAs: RunAs | undefined;
+  throwAway: boolean;
+}
+
+async function initialise(binaries: Binaries, folder: string, { password, runAs, throwAway }: Initial) {
   // In the system's folder for temporary files, because the user of PostgreSQL may not reach the data folder.
   const passwordFile = join(tmpdir(), `initdb-${randomBytes(8).toString('hex')}`);
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (runAs) await chown(passwordFile, runAs.uid, runAs.gid);
   try {
     const flags = [...INITDB_FLAGS, '--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    if (throwAway) flags.push('--no-sync');
     const child = spawn(binaries.initdb, ['-D', folder, ...flags], { ...runAs, cwd: folder });
     let output = '';
     child.stderr.on('data', (chunk) => {

@@ -121,6 +121,11 @@ describe('what comes back', () => {
     };
     const opening = restore({ ...wrong, key: { passphrase: 'eine andere Losung' } });
     await expect(opening).rejects.toThrow('This passphrase does not open the archive.');
+    // Nothing went for an archive that does not open.
+    await onServer((client) => client.query('select from theirs'), url);
+    await writeFile(join(to, 'cut.backup'), (await readFile(join(to, name))).subarray(0, -40));
+    await expect(restoreInto('restored', url, 'cut.backup', { over })).rejects.toThrow('cut off or was changed');
+    await rm(join(to, 'cut.backup'));
     await expect(onServer(refuseHalfRestored, url)).rejects.toThrow('not restored to its end');
     // What was broken off may be done again without being named.
     await restoreInto('restored', url, name);

@@ -60,28 +60,28 @@ async function intoFolder(options: RestoreOptions): Promise<Unpacked> {
   if (taken && over !== dataDir && over !== basename(dataDir)) {
     throw new BackupError(`${dataDir} is not empty. To replace it, name it: --over ${basename(dataDir)}`);
   }
-  const parts = await open(options);
   const giveBack = taken ? await takeOwnership(dataDir) : undefined;
   try {
     if (taken) await stopOrphan(join(dataDir, 'postgres'));
     const staging = `${dataDir}.restoring`;
     await removeData(staging);
     // What is half made is thrown away after a crash: all of it is put on the disk once, before it takes the name.
-    const engine = await openEngine({ dataDir: staging, throwAway: true });
+    await mkdir(staging, { recursive: true, mode: 0o711 });
+    const engine = openEngine({ dataDir: staging, throwAway: true });
     const inStaging = 'folder' in config.files ? { ...config, files: { folder: join(staging, 'files') } } : config;
-    const ledgers = await knownLedgers(options);
     let unpacked: Unpacked;
     try {
-      unpacked = await unpack(parts, {
-        url: engine.url,
+      const ledgers = await knownLedgers(options);
+      unpacked = await unpack(() => open(options), {
+        url: engine.then(({ url }) => url),
         hosted: false,
         file: writerOf(inStaging),
         settings: (lines) => keepSettings(staging, lines),
       });
-      await settle(engine.url, unpacked, { hosted: false, moved: options.moved });
+      await settle((await engine).url, unpacked, { hosted: false, moved: options.moved });
       await addLedgers(await openFileStore(inStaging), ledgers);
     } finally {
-      await engine.stop();
+      await (await engine).stop();
     }
     await flushBelow(staging);
     await swap(dataDir, staging);
@@ -100,11 +100,12 @@ async function intoDatabase(options: RestoreOptions, url: string): Promise<Unpac
   try {
     await refuseInUse(client);
     const ledgers = await knownLedgers(options);
-    const parts = await open(options);
+    // An archive that is not there, or that the key does not open, is known before anything goes.
+    for await (const _first of await open(options)) break;
     await startOver(client, { over: options.over, hosted });
     await mkdir(config.dataDir, { recursive: true, mode: 0o711 });
-    const unpacked = await unpack(parts, {
-      url,
+    const unpacked = await unpack(() => open(options), {
+      url: Promise.resolve(url),
       hosted,
       file: writerOf(config),
       settings: (lines) => keepSettings(config.dataDir, lines),
@@ -128,7 +129,14 @@ async function knownLedgers({ config, archive }: RestoreOptions): Promise<Map<st
 
 function writerOf(config: Config): (key: string, content: AsyncIterable<Buffer>) => Promise<void> {
   const { files } = config;
-  if ('folder' in files) return (key, content) => writeBelow(files.folder, key, content);
+  let flushed: Promise<void> = Promise.resolve();
+  if ('folder' in files)
+    return async (key, content) => {
+      const path = await writeBelow(files.folder, key, content);
+      // The disk takes a file while the next one is read, so that little is left to wait for at the end.
+      await flushed;
+      flushed = flush(path, 'r+').catch(() => undefined);
+    };
   return async (key, content) => {
     // A bucket wants to know how long an object is before it comes.
     const draft = join(config.dataDir, `restored-object.${process.pid}`);
@@ -138,22 +146,38 @@ function writerOf(config: Config): (key: string, content: AsyncIterable<Buffer>)
   };
 }
 
-async function writeBelow(folder: string, key: string, content: AsyncIterable<Buffer>): Promise<void> {
+/** Returns the path of what was written. */
+async function writeBelow(folder: string, key: string, content: AsyncIterable<Buffer>): Promise<string> {
   const path = resolve(folder, key);
   if (!path.startsWith(`${resolve(folder)}/`)) throw new BackupError(`The archive names a file outside: ${key}.`);
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(Readable.from(content, { objectMode: false }), createWriteStream(path, { mode: 0o600 }));
+  return path;
 }
+
+/** So many files are put on the disk at once: it orders what it has to do. */
+const AT_ONCE = 4;
 
 /** Puts all that lies in a folder on the disk, with the names; a cluster that lies elsewhere too. */
 async function flushBelow(folder: string): Promise<void> {
+  const files: string[] = [];
+  const folders: string[] = [];
+  await listBelow(folder, files, folders);
+  const some = async () => {
+    for (let path = files.pop(); path !== undefined; path = files.pop()) await flush(path, 'r+');
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, some));
+  for (const path of folders) await flush(path, 'r');
+}
+
+async function listBelow(folder: string, files: string[], folders: string[]): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await flushBelow(path);
-    else if (entry.isSymbolicLink()) await flushBelow(await realpath(path));
-    else if (entry.isFile()) await flush(path, 'r+');
+    if (entry.isDirectory()) await listBelow(path, files, folders);
+    else if (entry.isSymbolicLink()) await listBelow(await realpath(path), files, folders);
+    else if (entry.isFile()) files.push(path);
   }
-  await flush(folder, 'r');
+  folders.push(folder);
 }
 
 async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {

@@ -68,7 +68,7 @@ export async function* openSealed(source: Readable, key: OpenKey): AsyncGenerato
 
 async function* framesOf(take: ReturnType<typeof taker>, key: OpenKey): AsyncGenerator<Frame> {
   if ((await take.line()) !== MAGIC) throw new BackupError('This is not an archive of the portal, or of a newer form.');
-  const secret = await unwrap((await take.line()) ?? '', key);
+  const secret = await unwrapOnce((await take.line()) ?? '', key);
   for (let number = 0; ; number++) {
     const head = await take.bytes(HEAD);
     const length = head.readUInt32BE(1);
@@ -88,6 +88,17 @@ function finish<T>(work: () => T): T {
   } catch (cause) {
     throw new BackupError(CUT, { cause });
   }
+}
+
+/** What a key opened last: an archive is read by two, and opening it is slow on purpose. */
+const unwrapped = new WeakMap<OpenKey, { wrapped: string; secret: Promise<Buffer> }>();
+
+function unwrapOnce(wrapped: string, key: OpenKey): Promise<Buffer> {
+  const known = unwrapped.get(key);
+  if (known?.wrapped === wrapped) return known.secret;
+  const secret = unwrap(wrapped, key);
+  unwrapped.set(key, { wrapped, secret });
+  return secret;
 }
 
 async function unwrap(wrapped: string, key: OpenKey): Promise<Buffer> {

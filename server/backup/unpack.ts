@@ -9,8 +9,8 @@ import { Manifest, type OpenPart } from './archive.ts';
 import { BackupError } from './seal.ts';
 
 export interface UnpackTarget {
-  /** A database without any table of the portal. */
-  url: string;
+  /** A database without any table of the portal, once it is there. */
+  url: Promise<string>;
   hosted: boolean;
   file(key: string, content: AsyncIterable<Buffer>): Promise<void>;
   /** The settings of the process, as lines. */
@@ -26,63 +26,104 @@ export interface Unpacked {
   files: number;
 }
 
+/** Opens an archive from its beginning. */
+export type OpenArchive = () => Promise<AsyncIterable<OpenPart>>;
+
 /**
  * Reads an archive into an empty database: makes the tables by the steps the archive knew, fills them, compares each
- * with what was copied, and brings the whole to this program's state. Nothing is committed before the last part was read.
+ * with what was copied, and brings the whole to this program's state. Files are written meanwhile, by a reader of their
+ * own: the database works on another core. Nothing is committed before the last part was read.
  * @throws BackupError when the archive is damaged or newer than this program.
  */
-export async function unpack(parts: AsyncIterable<OpenPart>, target: UnpackTarget): Promise<Unpacked> {
+export async function unpack(open: OpenArchive, target: UnpackTarget): Promise<Unpacked> {
+  const halt = new AbortController();
+  /** What fails ends the other reader at its next part. */
+  const together = <T>(work: Promise<T>) =>
+    work.catch((error) => {
+      halt.abort(error);
+      throw error;
+    });
+  const files = together(unpackFiles(open, target, halt.signal));
+  const restored = together(unpackTables(open, target, { halted: halt.signal, files }));
+  await Promise.allSettled([files, restored]);
+  halt.signal.throwIfAborted();
+  return restored;
+}
+
+/** Writes the files; reads to the end, so that a part that is missing or changed is known. Answers how many there are. */
+async function unpackFiles(open: OpenArchive, target: UnpackTarget, halted: AbortSignal): Promise<number> {
+  let files = 0;
+  for await (const { part, content } of await open()) {
+    halted.throwIfAborted();
+    if (part.kind !== 'file') continue;
+    await target.file(part.key, content);
+    files++;
+  }
+  return files;
+}
+
+interface Beside {
+  halted: AbortSignal;
+  files: Promise<number>;
+}
+
+/** All that is no file: stands in front of the first one. */
+async function unpackTables(open: OpenArchive, target: UnpackTarget, beside: Beside): Promise<Unpacked> {
   const own = target.hosted ? [await portalSources()] : [await backendSources(), await portalSources()];
+  const url = await target.url;
   let manifest: Manifest | undefined;
   let filling: Filling | undefined;
   let jobs: unknown = [];
-  const sum = { tables: 0, rows: 0, files: 0 };
+  const sum = { tables: 0, rows: 0 };
   try {
-    for await (const { part, content } of parts) {
+    for await (const { part, content } of await open()) {
+      beside.halted.throwIfAborted();
       if (part.kind === 'manifest') {
         manifest = Manifest.parse(await json(content));
-        await migrate(target.url, stepsOf(manifest, own));
-        filling = await startFilling(target.url);
+        await migrate(url, stepsOf(manifest, own));
+        filling = await startFilling(url);
         continue;
       }
       if (!filling) throw new BackupError('The archive does not begin with what it is.');
+      if (part.kind === 'file') break;
       if (part.kind === 'table') {
         sum.rows += await fillTable(filling, part, content);
         sum.tables++;
       } else if (part.kind === 'sequences') await filling.sequences((await json(content)) as SequenceValue[]);
       else if (part.kind === 'jobs') jobs = await json(content);
-      else if (part.kind === 'settings') await target.settings(await text(content));
-      else {
-        await target.file(part.key, content);
-        sum.files++;
-      }
+      else await target.settings(await text(content));
     }
     if (!filling || !manifest) throw new BackupError('The archive is empty.');
-    // The current texts were not applied yet, whatever the copied history says of them.
-    await filling.client.query("delete from brillanz.migrations where name = 'current'");
+    await filling.texts();
+    await filling.client.query('analyze');
+    const files = await beside.files;
     await filling.commit();
+    await filling.end();
+    filling = undefined;
+    await migrate(url, own);
+    return { manifest, jobs, ...sum, files };
   } finally {
     await filling?.end();
   }
-  await migrate(target.url, own);
-  return { manifest, jobs, ...sum };
 }
 
 /**
  * Tables as they were: the steps that the archive had. Functions of the backend service come along, because steps of the
- * portal use them; the portal's own current texts would speak of tables that may not be there yet.
+ * portal use them; the portal's own current texts only where no step is lacking: they would speak of tables that are not
+ * there yet.
  */
 function stepsOf(manifest: Manifest, own: readonly Sources[]): Sources[] {
   return own.map((source) => {
     const had = new Set(manifest.steps[source.scope] ?? []);
     const steps = source.steps.filter(({ name }) => had.delete(name.slice(name.lastIndexOf('/') + 1)));
+    const whole = steps.length === source.steps.length;
     const [unknown] = had;
     if (unknown !== undefined) {
       throw new BackupError(
         `The archive was made by a newer version of the portal (${manifest.version}): it knows the step ${unknown}. Restore it with that version.`,
       );
     }
-    return source.scope === 'backend'
+    return whole || source.scope === 'backend'
       ? { ...source, steps }
       : { ...source, steps, functions: [], views: [], policies: [] };
   });

@@ -14,10 +14,10 @@ import { type Unpacked, unpack } from './unpack.ts';
  */
 export async function verify(place: Place, name: string, key: OpenKey): Promise<Unpacked> {
   const folder = await mkdtemp(join(tmpdir(), 'brillanz-verify-'));
-  const engine = await openEngine({ dataDir: folder, throwAway: true });
+  const engine = openEngine({ dataDir: folder, throwAway: true });
   try {
-    return await unpack(readArchive(await place.read(name), key), {
-      url: engine.url,
+    return await unpack(async () => readArchive(await place.read(name), key), {
+      url: engine.then(({ url }) => url),
       hosted: false,
       file: async (_key, content) => {
         for await (const _bytes of content);
@@ -25,7 +25,7 @@ export async function verify(place: Place, name: string, key: OpenKey): Promise<
       settings: async () => undefined,
     });
   } finally {
-    await engine.stop();
+    await (await engine).stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
