@@ -12,6 +12,7 @@ test('a broken line is told from a fault of the statement', () => {
     said('53300'),
     said('53100'),
     new Error('Connection terminated unexpectedly'),
+    new Error('timeout expired'),
   ];
   expect(passes.map(isOutOfReach)).toEqual(passes.map(() => true));
   const pooler = (text: string) => Object.assign(new DatabaseError(text, 1, 'error'), { code: '08P01' });

@@ -27,7 +27,7 @@ export function isOutOfReach(error: unknown): boolean {
     )
   )
     return true;
-  return /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect)/.test(
+  return /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired$)/.test(
     error.message,
   );
 }

@@ -7,6 +7,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
 import { createPool, type Pool } from '#database/pool.ts';
 import { PROJECT_ROOT } from '#database/project-root.ts';
+import { closeSilentLines } from '#database/silent-lines.ts';
 import type { WorkParts } from '#server/area-server.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
 import { dashboardCalls } from '#server/dashboard/calls.ts';
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   noteRefusedData(app, pool, async (token) => (await connected.promise).verifyToken(token));
   // Whatever takes the others: signing in and the health check have connections of their own.
   const accountsPool = createPool({ url: databaseUrl, size: 4, name: 'brillanz accounts' });
+  closeSilentLines(accountsPool, databaseUrl);
   app.addHook('onClose', () => accountsPool.end());
   const topics = AREAS.flatMap((area) => area.topics ?? []);
   const backend = await connectBackend(app, { config, databaseUrl: directUrl, pool, accountsPool, topics });

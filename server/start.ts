@@ -5,6 +5,7 @@ import { type Engine, openEngine } from '#database/engine.ts';
 import { migrate } from '#database/migrations/migrate.ts';
 import { backendSources, portalSources } from '#database/migrations/sources.ts';
 import { createPool } from '#database/pool.ts';
+import { closeSilentLines } from '#database/silent-lines.ts';
 import { nameStatements } from '#database/statement-names.ts';
 import { buildApp, CLIENT_FOLDER } from './app.ts';
 import { backUpBeforeUpgrade } from './backup/before-upgrade.ts';
@@ -31,6 +32,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   const direct = config.databaseDirectUrl ?? engine.url;
   await prepareDatabase(engine, direct, config);
   const pool = createPool({ url: engine.url });
+  closeSilentLines(pool, engine.url);
   await refuseDemoAccounts(pool, config);
   // The queue may fail at something before there is a log to write it to.
   let logFault = (error: Error) => console.error('job queue:', error.message);
