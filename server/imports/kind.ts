@@ -74,7 +74,8 @@ export interface ImportWords {
 
 /** What each line would do, and what writing it takes, where the kind keeps that itself. */
 export interface KeptPlan {
-  lines: readonly Planned[];
+  /** Made anew each time they are gone through, where they are too many to keep. */
+  lines: Iterable<Planned>;
   /** In the transaction that keeps the lines, past the rights of the person. */
   keep(tx: Transaction, id: string): Promise<void>;
 }

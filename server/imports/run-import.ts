@@ -150,7 +150,7 @@ async function planAgain(work: Work, mayHold: boolean): Promise<readonly Planned
   const plan = await planOf(work, before);
   const moved = movedLines(before, plan.lines);
   if (moved.size > 0 || !mayHold) throw new Stale(plan, moved);
-  return plan.lines;
+  return [...plan.lines];
 }
 
 async function undo({ tx, job, kind, record, progress }: Work): Promise<void> {
@@ -161,10 +161,10 @@ async function undo({ tx, job, kind, record, progress }: Work): Promise<void> {
 }
 
 /** Lines that would now do something else than when they were checked. A new record's id is no difference. */
-export function movedLines(before: readonly Planned[], now: readonly Planned[]): Set<number> {
+export function movedLines(before: readonly Planned[], now: Iterable<Planned>): Set<number> {
   const known = new Map(before.map((line) => [line.number, line]));
   return new Set(
-    now
+    [...now]
       .filter((line) => !isDeepStrictEqual(comparable(line), comparable(known.get(line.number))))
       .map(({ number }) => number),
   );
@@ -186,13 +186,14 @@ function keepPlan(
   fault: string | null,
 ): Promise<void> {
   return asSystem(pool, REASON, async (own) => {
+    // What is lost with the machine is no loss: the check is made anew.
+    await own.rows(sql`set local synchronous_commit = off`);
     const counts = JSON.stringify(countsOf(lines, moved));
     const still = await own.row(sql`
       update imports set state = 'checked', run = null, fault = ${fault}, counts = ${counts}, done = total
       where id = ${importId} and run = ${run} and not cancelled returning id`);
     if (!still) throw new Stopped('cancelled');
-    await storePlan(own, importId, lines, moved);
-    await keep?.(own, importId);
+    await Promise.all([storePlan(own, importId, lines, moved), keep?.(own, importId)]);
   });
 }
 

@@ -45,17 +45,34 @@ export async function addImport(
   return made.id;
 }
 
-/** The lines by fields. */
+/** Lines that are read or written at once. */
+const LOT = 1000;
+
+/** The lines by fields. A lot is taken apart while the database makes the next one ready. */
 export async function linesOf(tx: Transaction, id: string, mapping: readonly (string | null)[]): Promise<Line[]> {
   const wanted = mapping.flatMap((field, at) => (field === null ? [] : [{ field, at }]));
   // Only what is wanted leaves the database: a sheet may have two hundred columns.
-  const cells = join(wanted.map(({ at }) => sql`coalesce(cells ->> ${at}::integer, '')`));
-  const rows = await tx.rows<{ number: number; cells: string[] }>(sql`
-    select number, json_build_array(${cells}) as cells from import_rows where import_id = ${id} order by number`);
-  return rows.map(({ number, cells }) => ({
-    number,
-    cells: Object.fromEntries(wanted.map(({ field }, at) => [field, cells[at] ?? ''])),
-  }));
+  const cells = join([sql`number`, ...wanted.map(({ at }) => sql`coalesce(cells ->> ${at}::integer, '')`)]);
+  const after = (number: number) =>
+    tx.row<{ last: number | null; lines: [number: number, ...cells: string[]][] | null }>(sql`
+      select max(number) as last, json_agg(json_build_array(${cells}) order by number) as lines
+      from (select number, cells from import_rows where import_id = ${id} and number > ${number}
+        order by number limit ${LOT * 5}) line`);
+  const lines: Line[] = [];
+  for (let lot = await after(0); lot?.last; ) {
+    const next = after(lot.last);
+    // Waited for below, unless taking apart throws.
+    next.catch(() => undefined);
+    for (const [number, ...texts] of lot.lines ?? []) {
+      const line: Record<string, string> = {};
+      wanted.forEach(({ field }, at) => {
+        line[field] = texts[at] ?? '';
+      });
+      lines.push({ number, cells: line });
+    }
+    lot = await next;
+  }
+  return lines;
 }
 
 /** What the last check found. */
@@ -65,37 +82,61 @@ export function checkedLines(tx: Transaction, id: string): Promise<Planned[]> {
     from import_rows where import_id = ${id} and outcome is not null order by number`);
 }
 
-/** Keeps what a check found; `moved` are the lines that came out otherwise than before. */
+/**
+ * Keeps what a check found; `moved` are the lines that came out otherwise than before. A lot is put together while the
+ * database writes the one before.
+ */
 export async function storePlan(
   tx: Transaction,
   id: string,
-  planned: readonly Planned[],
+  planned: Iterable<Planned>,
   moved: ReadonlySet<number>,
 ): Promise<void> {
-  for (let at = 0; at < planned.length; at += 1000) {
-    const lines = planned.slice(at, at + 1000).map((line) => ({
-      ...line,
-      // What most lines do not have stays out: reading it costs as much as writing it.
-      recordId: line.recordId ?? undefined,
-      reasons: line.reasons.length > 0 ? line.reasons : undefined,
-      patch: line.patch === NO_PATCH ? undefined : line.patch,
-      moved: moved.has(line.number) || undefined,
-    }));
-    const numbers = lines.map(({ number }) => number);
-    await tx.rows(sql`
-      update import_rows row set outcome = line.outcome, record_id = line."recordId", title = line.title,
-        reasons = coalesce(line.reasons, '[]'), changes = line.changes,
-        patch = coalesce(line.patch, ${JSON.stringify(NO_PATCH)}::jsonb), moved = coalesce(line.moved, false)
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line
-        (number integer, outcome text, "recordId" uuid, title text, reasons jsonb, changes jsonb, patch jsonb, moved boolean)
-      where row.import_id = ${id} and row.number = line.number
-        -- The database does not know yet how many lines a new import has, and may read them all for each lot.
-        and row.number between ${Math.min(...numbers)}::integer and ${Math.max(...numbers)}::integer`);
+  let before: Promise<unknown> = Promise.resolve();
+  for (const lot of lotsOf(planned)) {
+    const written = storeLot(tx, id, lot, moved);
+    // Waited for with the next one.
+    written.catch(() => undefined);
+    await before;
+    before = written;
   }
+  await before;
+}
+
+function* lotsOf(planned: Iterable<Planned>): Generator<Planned[]> {
+  let lot: Planned[] = [];
+  for (const line of planned) {
+    lot.push(line);
+    if (lot.length < LOT) continue;
+    yield lot;
+    lot = [];
+  }
+  if (lot.length > 0) yield lot;
+}
+
+function storeLot(tx: Transaction, id: string, lot: readonly Planned[], moved: ReadonlySet<number>): Promise<unknown> {
+  const lines = lot.map((line) => ({
+    ...line,
+    // What most lines do not have stays out: reading it costs as much as writing it.
+    recordId: line.recordId ?? undefined,
+    reasons: line.reasons.length > 0 ? line.reasons : undefined,
+    patch: line.patch === NO_PATCH ? undefined : line.patch,
+    moved: moved.has(line.number) || undefined,
+  }));
+  const numbers = lines.map(({ number }) => number);
+  return tx.rows(sql`
+    update import_rows row set outcome = line.outcome, record_id = line."recordId", title = line.title,
+      reasons = coalesce(line.reasons, '[]'), changes = line.changes,
+      patch = coalesce(line.patch, ${JSON.stringify(NO_PATCH)}::jsonb), moved = coalesce(line.moved, false)
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line
+      (number integer, outcome text, "recordId" uuid, title text, reasons jsonb, changes jsonb, patch jsonb, moved boolean)
+    where row.import_id = ${id} and row.number = line.number
+      -- The database does not know yet how many lines a new import has, and may read them all for each lot.
+      and row.number between ${Math.min(...numbers)}::integer and ${Math.max(...numbers)}::integer`);
 }
 
 /** How many lines have which outcome. */
-export function countsOf(planned: readonly Planned[], moved: ReadonlySet<number>): Record<string, number> {
+export function countsOf(planned: Iterable<Planned>, moved: ReadonlySet<number>): Record<string, number> {
   const counts: Record<string, number> = { new: 0, changed: 0, same: 0, skipped: 0 };
   for (const { outcome } of planned) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return moved.size > 0 ? { ...counts, moved: moved.size } : counts;

@@ -44,7 +44,11 @@ export async function planFigures(
   const falling = await compare(tx, of.line, added);
   const changes = [...added.values()].map(({ figure, before }) => ({ of: figure, before, after: figure }));
   return {
-    lines: read.map(({ key, ...told }) => planned(key === null ? undefined : added.get(key), told, lookups)),
+    lines: {
+      *[Symbol.iterator]() {
+        for (const told of read) yield planned(told.key === null ? undefined : added.get(told.key), told, lookups);
+      },
+    },
     keep: (own, id) => keepFigures(own, id, [...changes, ...falling]),
   };
 }
