@@ -57,9 +57,17 @@ test('what is missing in the dialog is said at once', async () => {
   save('de');
   await page.getByRole('checkbox', { name: /^Deutsch/ }).click();
   await page.getByRole('button', { name: 'Zeitpunkt planen' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Bitte wählen Sie mindestens eine Sprache.');
+  const from = page.getByLabelText('Erscheint am');
+  await expect.element(from).toHaveFocus();
+  await expect.element(from).toHaveAccessibleDescription('Bitte geben Sie Datum und Zeit an.');
+  await from.fill('05.12.2031 07:30');
+  await page.getByLabelText('Sichtbar bis').fill('04.12.2031 18:00');
+  await page.getByRole('button', { name: 'Zeitpunkt planen' }).click();
+  await expect.element(page.getByLabelText('Sichtbar bis')).toHaveFocus();
   await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('Bitte wählen Sie mindestens eine Sprache. Bitte geben Sie Datum und Zeit an.');
+    .element(page.getByLabelText('Sichtbar bis'))
+    .toHaveAccessibleDescription(/^Das liegt vor dem Erscheinen/);
   expect(move).not.toHaveBeenCalled();
 });
 

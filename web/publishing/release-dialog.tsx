@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentWork } from '#shared/contracts/content.ts';
 import type { Locale } from '#shared/names/languages.ts';
@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/choice.tsx';
 import { DateTimeField } from '#web/ui/date-time-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import styles from './publishing.module.css';
 import { reachQuery } from './queries.ts';
 import type { Moves } from './use-moves.ts';
@@ -35,11 +36,21 @@ export function ReleaseDialog({ work, moves, onClose, planned }: MoveDialogProps
   const [fault, setFault] = useState<string>();
   const { data: reach } = useQuery(reachQuery(work.id, work));
   const action = planned ? 'schedule' : 'release';
+  const stack = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  const early =
+    until !== '' && (planned ? from !== '' && until <= from : momentInZurich(until) <= new Date().toISOString());
+  const wrong = {
+    from: planned && !from ? t('fault.no_time') : undefined,
+    until: early ? t(planned ? 'fault.before_start' : 'fault.past') : undefined,
+  };
   const send = async () => {
+    setAsked(true);
     // Where no language is written yet, the form says all that is missing.
-    const missing = [written.length > 0 && languages.length === 0 && 'no_language', planned && !from && 'no_time'];
-    const faults = missing.filter(Boolean).map((one) => t(`fault.${one}`));
-    if (faults.length > 0) return setFault(faults.join(' '));
+    const unchosen = written.length > 0 && languages.length === 0;
+    setFault(unchosen ? t('fault.no_language') : undefined);
+    if (wrong.from || wrong.until) toFirstFault(stack.current);
+    if (unchosen || wrong.from || wrong.until) return;
     const refused = await moves.move(action, {
       languages,
       ...(planned && { publish_at: momentInZurich(from) }),
@@ -56,13 +67,13 @@ export function ReleaseDialog({ work, moves, onClose, planned }: MoveDialogProps
       actions={
         <>
           <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" data-autofocus busy={moves.busy === action} onClick={() => void send()}>
+          <Button kind="primary" data-autofocus={!planned} busy={moves.busy === action} onClick={() => void send()}>
             {t(`action.${action}`)}
           </Button>
         </>
       }
     >
-      <div className={styles.stack}>
+      <div className={styles.stack} ref={stack}>
         {written.length > 0 && (
           <fieldset className={styles.choices}>
             <legend>{t('languages.title')}</legend>
@@ -78,8 +89,19 @@ export function ReleaseDialog({ work, moves, onClose, planned }: MoveDialogProps
             ))}
           </fieldset>
         )}
-        {planned && <DateTimeField label={t('from')} value={from} onChange={setFrom} />}
-        <DateTimeField label={t('until')} optional value={until} onChange={setUntil} wholeDay="23:59" />
+        {planned && (
+          <DateTimeField
+            data-autofocus
+            label={t('from')}
+            value={from}
+            onChange={setFrom}
+            error={asked ? wrong.from : undefined}
+          />
+        )}
+        <DateTimeField
+          {...{ label: t('until'), optional: true, value: until, onChange: setUntil, wholeDay: '23:59' }}
+          error={asked ? wrong.until : undefined}
+        />
         {fault && (
           <Note tone="err" role="alert">
             {fault}

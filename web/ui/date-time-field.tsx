@@ -14,6 +14,8 @@ export interface DateTimeFieldProps extends FieldFacts {
   onChange: (minute: string) => void;
   /** The time of a day that is typed alone; `HH:mm`. */
   wholeDay?: string;
+  /** Takes the focus of a dialog that opens. */
+  'data-autofocus'?: boolean;
 }
 
 /**
