@@ -93,7 +93,7 @@ for (const [turn, { language, say, office, forms, owner, team, waits }] of SPOKE
     await expect(page.getByText(say.sum.waiting_one.replace('{{count}}', '1'))).toBeVisible();
     expect(await scrollsSideways(page)).toBe(false);
     expect(await seriousFindings(page)).toEqual([]);
-    await page.getByRole('button', { name: say.submit.register }).click();
+    await page.getByRole('button', { name: say.submit.others_other.replace('{{count}}', `${team}`) }).click();
     await expect(page.getByRole('heading', { name: say.result.done })).toBeVisible();
     await expect(page.getByText(say.outcome.registered, { exact: true })).toHaveCount(team - 1);
     await expect(page.getByText(say.outcome.waitlisted.replace('{{position}}', '1'))).toBeVisible();

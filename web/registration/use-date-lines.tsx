@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { whenText } from '#shared/dates.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
+import { townIn } from '#web/i18n/town.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import type { Fact } from '#web/ui/facts.tsx';
 
@@ -23,6 +24,6 @@ export function useDateLines({ kind, name, lang, startsAt, endsAt, venue, place 
   return [
     { label: t(`kind.${kind}`), value: <span lang={lang}>{name}</span> },
     { label: t('link.when'), value: whenText(startsAt, endsAt, locale) },
-    { label: t('link.where'), value: [venue, place].filter(Boolean).join(', ') || '–' },
+    { label: t('link.where'), value: [venue, place && townIn(locale, place)].filter(Boolean).join(', ') || '–' },
   ];
 }

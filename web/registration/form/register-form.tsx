@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterAnswer, RegistrationForm } from '#shared/contracts/registration.ts';
@@ -114,7 +115,7 @@ export function RegisterForm(props: RegisterFormProps) {
           formId={id}
           {...{ lines, total, partName }}
           word={t(`kind.${kind}`)}
-          submit={t(waiting > 0 && waiting === people.length ? 'submit.wait' : 'submit.register')}
+          submit={submitWord(t, values, people.length, waiting)}
           busy={form.busy}
           why={already ?? whyClosed(date, t, format, manages)}
         >
@@ -140,6 +141,17 @@ export function RegisterForm(props: RegisterFormProps) {
       </FormBody>
     </Page>
   );
+}
+
+/** What the button does: registers oneself or so many people, or puts all of them on the list. */
+function submitWord(
+  t: TFunction<['registration', 'common']>,
+  { mode }: RegisterValues,
+  people: number,
+  waiting: number,
+) {
+  if (waiting > 0 && waiting === people) return t('submit.wait');
+  return mode === 'self' || people === 0 ? t('submit.register') : t('submit.others', { count: people });
 }
 
 /** The form as it opens: for others, for somebody of the team who was named, for oneself where that is still to be done. */

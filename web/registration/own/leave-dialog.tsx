@@ -26,7 +26,7 @@ export function LeaveDialog({ name, moves, onLeave, onClose }: LeaveDialogProps)
         <>
           <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
           <Button kind="danger" busy={moves.busy !== undefined} onClick={() => void onLeave(reason.trim())}>
-            {t('own.leave')}
+            {t(name ? 'leave.other' : 'own.leave')}
           </Button>
         </>
       }

@@ -25,6 +25,8 @@ export interface OwnProps {
   registration: Own;
   /** What the date asks. */
   asked: RegistrationForm;
+  /** Who could come in place of somebody. */
+  others: RegistrationForm['people'];
   partName: (key: string) => string;
   /** Whether it is that of the person on screen. */
   self: boolean;
@@ -35,7 +37,7 @@ export interface OwnProps {
 type Open = 'change' | 'leave' | 'substitute' | 'request' | null;
 
 /** One registration with everything its people may do with it now; what they may no longer do is asked of the office. */
-export function OwnRegistration({ kind, registration, asked, partName, self, children }: OwnProps) {
+export function OwnRegistration({ kind, registration, asked, others, partName, self, children }: OwnProps) {
   const { t } = useTranslation('registration');
   const { dateTime, money } = useFormat();
   const [open, setOpen] = useState<Open>(null);
@@ -47,7 +49,7 @@ export function OwnRegistration({ kind, registration, asked, partName, self, chi
   ]
     .filter(Boolean)
     .join(' · ');
-  const substitutable = mayDeregister && state === 'registered' && asked.people.length > 1;
+  const substitutable = mayDeregister && state === 'registered' && others.length > 0;
   const close = () => setOpen(null);
   const move = (path: string, done: string) => void moves.take({ method: 'POST', path, body: { id }, done });
   return (
@@ -95,7 +97,7 @@ export function OwnRegistration({ kind, registration, asked, partName, self, chi
                 {t('own.change')}
               </Button>
             )}
-            {mayDeregister && <Button onClick={() => setOpen('leave')}>{t('own.leave')}</Button>}
+            {mayDeregister && <Button onClick={() => setOpen('leave')}>{t(self ? 'own.leave' : 'leave.other')}</Button>}
             {!mayDeregister && !request && state === 'registered' && (
               <Button onClick={() => setOpen('request')}>{t('own.request')}</Button>
             )}
@@ -115,12 +117,11 @@ export function OwnRegistration({ kind, registration, asked, partName, self, chi
         </>
       )}
       {open === 'change' && <ChangeSheet {...{ registration, asked, partName }} onClose={close} />}
-      {open === 'substitute' && <SubstituteSheet {...{ registration, asked, partName }} onClose={close} />}
+      {open === 'substitute' && <SubstituteSheet {...{ registration, asked, others, partName }} onClose={close} />}
       {open === 'request' && (
         <RequestSheet
-          {...{ asked, partName }}
+          {...{ asked, others, partName }}
           details={registration}
-          others={asked.people.filter(({ staffId }) => staffId !== registration.staffId)}
           path="/registration/request"
           of={{ id }}
           onClose={close}

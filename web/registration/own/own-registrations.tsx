@@ -41,6 +41,7 @@ function OfDate({ kind, date, partName, single }: OfDateProps) {
   const me = viewer?.staff?.id;
   const live = own.filter(({ state }) => isLive(state));
   const sorted = live.toSorted((left, right) => Number(right.staffId === me) - Number(left.staffId === me));
+  const others = asked?.people.filter(({ staffId }) => !live.some((one) => one.staffId === staffId)) ?? [];
   const title = t('own.title');
   if (!asked) return null;
   return (
@@ -51,7 +52,7 @@ function OfDate({ kind, date, partName, single }: OfDateProps) {
       {sorted.map((registration) => (
         <OwnRegistration
           key={registration.id}
-          {...{ kind, registration, asked, partName }}
+          {...{ kind, registration, asked, others, partName }}
           self={registration.staffId === me}
         >
           {registration.state === 'registered' && registration.staffId === me && (

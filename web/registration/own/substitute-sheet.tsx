@@ -8,8 +8,13 @@ import { DetailsSheet } from './details-sheet.tsx';
 import { useDetails } from './use-details.ts';
 import { useMoves } from './use-moves.ts';
 
+interface SubstituteProps extends SheetProps {
+  /** Who could come. */
+  others: SheetProps['asked']['people'];
+}
+
 /** Puts somebody of the same company in one's place: the seat stays, meals and room are asked anew. */
-export function SubstituteSheet({ registration, asked, partName, onClose }: SheetProps) {
+export function SubstituteSheet({ registration, asked, others, partName, onClose }: SubstituteProps) {
   const { t } = useTranslation(['registration', 'forms']);
   const moves = useMoves();
   const start: Details = { ...NO_DETAILS, parts: registration.parts };
@@ -47,13 +52,11 @@ export function SubstituteSheet({ registration, asked, partName, onClose }: Shee
         onChange={(event) => choose(event.target.value)}
       >
         <option value="">{t('choose')}</option>
-        {asked.people
-          .filter((one) => one.staffId !== registration.staffId)
-          .map((one) => (
-            <option key={one.staffId} value={one.staffId}>
-              {one.name}
-            </option>
-          ))}
+        {others.map((one) => (
+          <option key={one.staffId} value={one.staffId}>
+            {one.name}
+          </option>
+        ))}
       </SelectField>
       {staffId !== '' && <DetailsFields {...fields} partName={partName} />}
     </DetailsSheet>
