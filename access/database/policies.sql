@@ -22,7 +22,7 @@ begin
 end $$;
 
 grant execute on function
-  current_staff_id(), current_optician_id(), edited_optician_id(), has_permission(text),
+  current_staff_id(), current_optician_id(), edited_optician_id(), internal.edited_companies(), has_permission(text),
   has_permission_for_all(text), has_role(text),
   is_own_optician(uuid), is_board_member(), internal.is_own_colleague(uuid), internal.is_request(),
   internal.session_lack(), internal.feature_on(text), internal.switched_off(),

@@ -13,8 +13,7 @@ create or replace function internal.changes_opticians(id uuid) returns boolean
   language sql stable
   set search_path = ''
   as $$
-    select public.has_permission('canManageDatabase')
-      or coalesce(public.edited_optician_id() = changes_opticians.id, false)
+    select coalesce(changes_opticians.id <@ internal.edited_companies(), false)
   $$;
 
 create or replace trigger portrait after insert or delete or update of portrait_image on staff

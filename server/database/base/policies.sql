@@ -17,9 +17,7 @@ create policy read_opticians on opticians for select to authenticated using (
 create policy add_opticians on opticians for insert to authenticated
   with check ((select has_permission('canManageDatabase')));
 create policy change_opticians on opticians for update to authenticated
-  using (
-    (select has_permission('canManageDatabase'))
-    or id = (select edited_optician_id()));
+  using (id <@ (select internal.edited_companies()));
 
 create policy read_branches on branches for select to authenticated using (
   (active and (select has_permission('canViewOpticians'))
@@ -27,13 +25,10 @@ create policy read_branches on branches for select to authenticated using (
   or (optician_id = (select current_optician_id())
     and ((active and (select has_permission('canViewOwnBusiness'))) or (select has_permission('canEditOwnBusiness'))))
   or (select has_permission('canManageDatabase')));
-create policy add_branches on branches for insert to authenticated with check (
-  (select has_permission('canManageDatabase'))
-  or optician_id = (select edited_optician_id()));
+create policy add_branches on branches for insert to authenticated
+  with check (optician_id <@ (select internal.edited_companies()));
 create policy change_branches on branches for update to authenticated
-  using (
-    (select has_permission('canManageDatabase'))
-    or optician_id = (select edited_optician_id()));
+  using (optician_id <@ (select internal.edited_companies()));
 
 create policy read_staff on staff for select to authenticated using (
   (active and (select has_permission('canViewOpticians'))
@@ -42,15 +37,11 @@ create policy read_staff on staff for select to authenticated using (
   or (optician_id = (select current_optician_id())
     and ((active and (select has_permission('canViewOwnBusiness'))) or (select has_permission('canEditOwnBusiness'))))
   or (select has_permission('canManageDatabase')));
-create policy add_staff on staff for insert to authenticated with check (
-  (select has_permission('canManageDatabase'))
-  or optician_id = (select edited_optician_id()));
+create policy add_staff on staff for insert to authenticated
+  with check (optician_id <@ (select internal.edited_companies()));
 -- Which fields may change is decided by internal.guard_staff().
 create policy change_staff on staff for update to authenticated
-  using (
-    (select has_permission('canManageDatabase'))
-    or id = (select current_staff_id())
-    or optician_id = (select edited_optician_id()));
+  using (id = (select current_staff_id()) or optician_id <@ (select internal.edited_companies()));
 
 create policy read_staff_branches on staff_branches for select to authenticated using (
   exists (select from staff where staff.id = staff_branches.staff_id)

@@ -4,8 +4,7 @@ grant select on kept_values to authenticated;
 
 create policy read_field_levels on field_levels for select to authenticated using (
   (table_name = 'staff' and record_id = (select current_staff_id()))
-  or optician_id = (select edited_optician_id())
-  or (select has_permission('canManageDatabase')));
+  or optician_id <@ (select internal.edited_companies()));
 create policy choose_field_levels on field_levels for all to authenticated using (
   (table_name = 'staff' and record_id = (select current_staff_id()))
   or (optician_id = (select edited_optician_id())

@@ -9,13 +9,10 @@ create policy add_branch_confirmations on branch_confirmations for insert to aut
   exists (
     select from branches branch
     where branch.id = branch_confirmations.branch_id
-      and ((select has_permission('canManageDatabase'))
-        or branch.optician_id = (select edited_optician_id()))));
+      and branch.optician_id <@ (select internal.edited_companies())));
 
 grant select (id, branch_id, staff_id, sent) on branch_reminders to authenticated;
 create policy read_branch_reminders on branch_reminders for select to authenticated using (
-  (select has_permission('canManageDatabase'))
-  or ((select has_permission('canEditOwnBusiness'))
-    and exists (
-      select from branches branch
-      where branch.id = branch_reminders.branch_id and branch.optician_id = (select current_optician_id()))));
+  exists (
+    select from branches branch
+    where branch.id = branch_reminders.branch_id and branch.optician_id <@ (select internal.edited_companies())));
