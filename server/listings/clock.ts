@@ -3,17 +3,18 @@ import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
-import { itemContact, jobContact } from '#server/messages/kinds/listing-contacts.ts';
-import type { ListingTold } from '#server/messages/kinds/listing-facts.ts';
 import {
+  itemContact,
   itemEnded,
   itemEnding,
+  jobContact,
   jobEnded,
   jobEnding,
   jobStillOpen,
   jobUnanswered,
 } from '#server/messages/kinds/listings.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import type { Telling } from '#server/publishing/messages.ts';
 import { tellAlerts } from './alerts.ts';
 
 /** Something about a listing that its keepers are told. */
@@ -31,7 +32,7 @@ const JOB = {
   ...{ ending: jobEnding, ended: jobEnded, stillOpen: jobStillOpen, unanswered: jobUnanswered },
   contact: jobContact,
 };
-const MESSAGES: Readonly<Record<string, Partial<Record<ListingNews['what'], MessageKind<typeof ListingTold>>>>> = {
+const MESSAGES: Readonly<Record<string, Partial<Record<ListingNews['what'], MessageKind<typeof Telling>>>>> = {
   marketplace_item: ITEM,
   job: JOB,
 };

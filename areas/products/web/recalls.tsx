@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
-import { useTellFailure } from '#web/calls/use-tell-failure.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { required } from '#web/forms/field-kinds.ts';
 import { LongText, Text } from '#web/forms/fields.tsx';
 import { RecordSheet } from '#web/forms/record-sheet.tsx';
@@ -87,16 +87,7 @@ function Answers({ recall: { id, open, done } }: { recall: Recall }) {
   const { t } = useTranslation('products');
   const { dateTime } = useFormat();
   const { viewer } = useViewer();
-  const queries = useQueryClient();
-  const tellFailure = useTellFailure();
-  const run = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (thrown) {
-      tellFailure(thrown);
-    }
-    await stale(queries, 'products', 'dashboard');
-  };
+  const run = useAct('products', 'dashboard');
   return (
     <>
       {done.map((branch) => (

@@ -3,6 +3,7 @@ import type { MailLanguage } from '#backend/mail/language.ts';
 import { dayText } from '#server/messages/format.ts';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
 import { inBoth } from '#shared/in-both.ts';
+import type { NotificationType } from '#shared/names/notifications.ts';
 import german from './words/certifications/de.json' with { type: 'json' };
 import french from './words/certifications/fr.json' with { type: 'json' };
 
@@ -41,61 +42,34 @@ const common = {
   replyTo: 'certificationEmail',
 };
 
+const told = (key: keyof typeof german.texts, type: NotificationType, happened?: string) =>
+  defineMessage({
+    ...common,
+    name: happened ? `${type}.${happened}` : type,
+    rule: { by: 'type', type },
+    texts: inBoth(WORDS, ({ texts }) => texts[key]),
+  });
+
 /** To those who handed a certification in. */
-export const certificationAccepted = defineMessage({
-  ...common,
-  name: 'certificationAccepted',
-  rule: { by: 'type', type: 'certificationAccepted' },
-  texts: inBoth(WORDS, (say) => say.certificationAccepted),
-});
+export const certificationAccepted = told('certificationAccepted', 'certificationAccepted');
 
 /** To those who handed a certification in, with what is missing. */
-export const certificationRejected = defineMessage({
-  ...common,
-  name: 'certificationRejected',
-  rule: { by: 'type', type: 'certificationRejected' },
-  texts: inBoth(WORDS, (say) => say.certificationRejected),
-});
+export const certificationRejected = told('certificationRejected', 'certificationRejected');
 
 /** At the end of a certification; posted once per period. */
-export const certificationExpired = defineMessage({
-  ...common,
-  name: 'certificationExpired',
-  rule: { by: 'type', type: 'certificationExpired' },
-  texts: inBoth(WORDS, (say) => say.certificationExpired),
-});
+export const certificationExpired = told('certificationExpired', 'certificationExpired');
 
 /** 90, 60, 30 and 7 days before the end; posted once per threshold and period. */
-export const certificationUpcoming = defineMessage({
-  ...common,
-  name: 'certificationUpcoming',
-  rule: { by: 'type', type: 'certificationUpcoming' },
-  texts: inBoth(WORDS, (say) => say.certificationUpcoming),
-});
+export const certificationUpcoming = told('certificationUpcoming', 'certificationUpcoming');
 
 /** What a certified branch does not fulfil any more; told on the day on which it began. */
-export const certificationGap = defineMessage({
-  ...common,
-  name: 'certificationUpcoming.gap',
-  rule: { by: 'type', type: 'certificationUpcoming' },
-  texts: inBoth(WORDS, (say) => say.certificationGap),
-});
+export const certificationGap = told('certificationGap', 'certificationUpcoming', 'gap');
 
 /** A certificate has a new end, by extension or grace: `validUntil` is the new one. */
-export const certificationExtended = defineMessage({
-  ...common,
-  name: 'certificationUpcoming.extended',
-  rule: { by: 'type', type: 'certificationUpcoming' },
-  texts: inBoth(WORDS, (say) => say.certificationExtended),
-});
+export const certificationExtended = told('certificationExtended', 'certificationUpcoming', 'extended');
 
 /** A certificate does not count any more, before its end. */
-export const certificationWithdrawn = defineMessage({
-  ...common,
-  name: 'certificationExpired.withdrawn',
-  rule: { by: 'type', type: 'certificationExpired' },
-  texts: inBoth(WORDS, (say) => say.certificationWithdrawn),
-});
+export const certificationWithdrawn = told('certificationWithdrawn', 'certificationExpired', 'withdrawn');
 
 /** To the office: a case waits for a decision. */
 export const certificationSubmitted = defineMessage({
@@ -105,7 +79,7 @@ export const certificationSubmitted = defineMessage({
     by: 'service',
     why: inBoth(WORDS, (say) => say.why.certificationSubmitted),
   },
-  texts: inBoth(WORDS, (say) => say.certificationSubmitted),
+  texts: inBoth(WORDS, (say) => say.texts.certificationSubmitted),
 });
 
 export const CERTIFICATION_KINDS: readonly MessageKind[] = [

@@ -1,128 +1,91 @@
-import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
+import type { z } from 'zod';
+import type { MailLanguage } from '#backend/mail/language.ts';
+import { dayText } from '#server/messages/format.ts';
+import { defineMessage, type MessageKind, type MessageRule } from '#server/messages/kind.ts';
+import { Telling, tellingVariables } from '#server/publishing/messages.ts';
 import { inBoth } from '#shared/in-both.ts';
+import type { NotificationType } from '#shared/names/notifications.ts';
 import { itemMet, searchFound } from './alerts.ts';
 import { LETTER_KINDS } from './letters.ts';
-import { itemContact, jobContact } from './listing-contacts.ts';
-import { item, job } from './listing-facts.ts';
 import german from './words/listings/de.json' with { type: 'json' };
 import french from './words/listings/fr.json' with { type: 'json' };
 
 const WORDS = { de: german, fr: french };
+type About = 'item' | 'job';
+
+/** A message about an item or a job, whose texts stand under `key`. */
+const listingMessage = (about: About, key: keyof typeof german.texts, name: string, rule: MessageRule) =>
+  defineMessage({
+    name,
+    rule,
+    data: Telling,
+    variables: (data: z.infer<typeof Telling>, language: MailLanguage) => ({
+      ...tellingVariables(data, language),
+      expires: dayText(data.until),
+    }),
+    texts: inBoth(WORDS, ({ texts }) => texts[key]),
+    sample: inBoth(WORDS, ({ sample: { [about]: sample } }, language) => ({
+      author: 'Anna Frei, Optik Frei',
+      until: '2027-01-31T11:00:00Z',
+      titles: { [language]: sample.title },
+      reason: sample.reason,
+    })),
+    replyTo: 'marketplaceEmail',
+  });
+
+/** One that is told by a type of the matrix, or of what happened to such a listing. */
+const told = (about: About, key: keyof typeof german.texts, type: NotificationType, happened?: string) =>
+  listingMessage(about, key, happened ? `${type}.${happened}` : type, { by: 'type', type });
+
+/** A second button by which its keeper ends it. */
+const done = (key: keyof typeof german.other) => ({
+  other: { button: inBoth(WORDS, ({ other }) => other[key]), query: 'act=done' },
+});
 
 /** To those who decide on listings. */
-export const itemSubmitted = defineMessage({
-  ...item,
-  name: 'marketplaceItemSubmission',
-  rule: { by: 'type', type: 'marketplaceItemSubmission' },
-  texts: inBoth(WORDS, (say) => say.itemSubmitted),
-});
+export const itemSubmitted = told('item', 'itemSubmitted', 'marketplaceItemSubmission');
+export const jobSubmitted = told('job', 'jobSubmitted', 'jobSubmission');
 
 /** To the author of a listing. */
-export const itemAccepted = defineMessage({
-  ...item,
-  name: 'marketplaceItemAccepted',
-  rule: { by: 'type', type: 'marketplaceItemAccepted' },
-  texts: inBoth(WORDS, (say) => say.itemAccepted),
-});
+export const itemAccepted = told('item', 'itemAccepted', 'marketplaceItemAccepted');
+export const jobAccepted = told('job', 'jobAccepted', 'jobAccepted');
 
 /** To the author of a listing, with what to change. */
-export const itemRejected = defineMessage({
-  ...item,
-  name: 'marketplaceItemRejected',
-  rule: { by: 'type', type: 'marketplaceItemRejected' },
-  texts: inBoth(WORDS, (say) => say.itemRejected),
-});
+export const itemRejected = told('item', 'itemRejected', 'marketplaceItemRejected');
+export const jobRejected = told('job', 'jobRejected', 'jobRejected');
 
-/** To those who decide on jobs. */
-export const jobSubmitted = defineMessage({
-  ...job,
-  name: 'jobSubmission',
-  rule: { by: 'type', type: 'jobSubmission' },
-  texts: inBoth(WORDS, (say) => say.jobSubmitted),
+/** To who wants offers of the marketplace or of jobs: a new one, once. */
+export const itemPublished = listingMessage('item', 'itemPublished', 'marketplaceOffer', {
+  by: 'subscription',
+  subscription: 'getsMarketplaceOffers',
+  rhythm: 'daily',
 });
-
-/** To the author of a job. */
-export const jobAccepted = defineMessage({
-  ...job,
-  name: 'jobAccepted',
-  rule: { by: 'type', type: 'jobAccepted' },
-  texts: inBoth(WORDS, (say) => say.jobAccepted),
-});
-
-/** To the author of a job, with what to change. */
-export const jobRejected = defineMessage({
-  ...job,
-  name: 'jobRejected',
-  rule: { by: 'type', type: 'jobRejected' },
-  texts: inBoth(WORDS, (say) => say.jobRejected),
-});
-
-/** Who wants offers of the marketplace: a new item, once. */
-export const itemPublished = defineMessage({
-  ...item,
-  name: 'marketplaceOffer',
-  rule: { by: 'subscription', subscription: 'getsMarketplaceOffers', rhythm: 'daily' },
-  texts: inBoth(WORDS, (say) => say.itemPublished),
-});
-
-/** Who wants job offers: a new one, once. */
-export const jobPublished = defineMessage({
-  ...job,
-  name: 'jobOffer',
-  rule: { by: 'subscription', subscription: 'getsJobOffers', rhythm: 'daily' },
-  texts: inBoth(WORDS, (say) => say.jobPublished),
+export const jobPublished = listingMessage('job', 'jobPublished', 'jobOffer', {
+  by: 'subscription',
+  subscription: 'getsJobOffers',
+  rhythm: 'daily',
 });
 
 /** To its keeper, seven days before the end. */
-export const itemEnding = defineMessage({
-  ...item,
-  name: 'marketplaceItemAccepted.ending',
-  rule: { by: 'type', type: 'marketplaceItemAccepted' },
-  other: { button: inBoth(WORDS, (say) => say.other.itemEnding), query: 'act=done' },
-  texts: inBoth(WORDS, (say) => say.itemEnding),
-});
+export const itemEnding = {
+  ...told('item', 'itemEnding', 'marketplaceItemAccepted', 'ending'),
+  ...done('itemEnding'),
+};
+export const jobEnding = { ...told('job', 'jobEnding', 'jobAccepted', 'ending'), ...done('jobEnding') };
 
 /** To its keeper: nobody else sees it any more. */
-export const itemEnded = defineMessage({
-  ...item,
-  name: 'marketplaceItemAccepted.ended',
-  rule: { by: 'type', type: 'marketplaceItemAccepted' },
-  texts: inBoth(WORDS, (say) => say.itemEnded),
-});
-
-/** To its keeper, seven days before the end. */
-export const jobEnding = defineMessage({
-  ...job,
-  name: 'jobAccepted.ending',
-  rule: { by: 'type', type: 'jobAccepted' },
-  other: { button: inBoth(WORDS, (say) => say.other.jobEnding), query: 'act=done' },
-  texts: inBoth(WORDS, (say) => say.jobEnding),
-});
-
-/** To its keeper: nobody else sees it any more. */
-export const jobEnded = defineMessage({
-  ...job,
-  name: 'jobAccepted.ended',
-  rule: { by: 'type', type: 'jobAccepted' },
-  texts: inBoth(WORDS, (say) => say.jobEnded),
-});
+export const itemEnded = told('item', 'itemEnded', 'marketplaceItemAccepted', 'ended');
+export const jobEnded = told('job', 'jobEnded', 'jobAccepted', 'ended');
 
 /** To its keeper, every 30 days. */
-export const jobStillOpen = defineMessage({
-  ...job,
-  name: 'jobAccepted.stillOpen',
-  rule: { by: 'type', type: 'jobAccepted' },
-  other: { button: inBoth(WORDS, (say) => say.other.jobStillOpen), query: 'act=done' },
-  texts: inBoth(WORDS, (say) => say.jobStillOpen),
-});
+export const jobStillOpen = { ...told('job', 'jobStillOpen', 'jobAccepted', 'stillOpen'), ...done('jobStillOpen') };
 
 /** To its keeper: closed, because nobody answered. */
-export const jobUnanswered = defineMessage({
-  ...job,
-  name: 'jobAccepted.unanswered',
-  rule: { by: 'type', type: 'jobAccepted' },
-  texts: inBoth(WORDS, (say) => say.jobUnanswered),
-});
+export const jobUnanswered = told('job', 'jobUnanswered', 'jobAccepted', 'unanswered');
+
+/** To who is asked about it from now on: its contact has left. */
+export const itemContact = told('item', 'itemContact', 'marketplaceItemAccepted', 'contact');
+export const jobContact = told('job', 'jobContact', 'jobAccepted', 'contact');
 
 export const LISTING_KINDS: readonly MessageKind[] = [
   ...[itemSubmitted, itemAccepted, itemRejected, itemPublished, itemEnding, itemEnded, itemMet, searchFound],

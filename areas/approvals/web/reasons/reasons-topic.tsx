@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stale } from '#web/calls/stale.ts';
-import { useTellFailure } from '#web/calls/use-tell-failure.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
@@ -54,22 +53,16 @@ export default function ReasonsTopic() {
 
 function TemplateRow({ template, onChange }: { template: ReasonTemplate; onChange: () => void }) {
   const { t } = useTranslation(['approvals', 'common']);
-  const queries = useQueryClient();
-  const tellFailure = useTellFailure();
-  const restore = () => storeTemplate(template).then(() => stale(queries, 'reasons'), tellFailure);
-  const remove = async () => {
-    try {
+  const run = useAct('reasons');
+  const remove = () =>
+    run(async () => {
       await removeTemplate(template.id);
       notify({
         kind: 'success',
         message: t('reasons.removed'),
-        action: { label: t('common:ui.undo'), onAct: () => void restore() },
+        action: { label: t('common:ui.undo'), onAct: () => void run(() => storeTemplate(template)) },
       });
-    } catch (thrown) {
-      tellFailure(thrown);
-    }
-    await stale(queries, 'reasons');
-  };
+    });
   return (
     <li>
       <div className="row">

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dayInZurich } from '#shared/zurich-clock.ts';
 import { startDownload } from '#web/calls/download.ts';
-import { stale } from '#web/calls/stale.ts';
-import { useTellFailure } from '#web/calls/use-tell-failure.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useList } from '#web/lists/use-list.ts';
@@ -126,16 +125,7 @@ function CampaignSheet({ campaign, onClose }: { campaign: Campaign; onClose: () 
 /** Which of the own branches use it. */
 function Uses({ campaign, branches }: { campaign: Campaign; branches: readonly OwnBranch[] }) {
   const { t } = useTranslation('marketing');
-  const queries = useQueryClient();
-  const tellFailure = useTellFailure();
-  const put = async (branch: string, used: boolean) => {
-    try {
-      await markCampaign(campaign.id, branch, used);
-    } catch (thrown) {
-      tellFailure(thrown);
-    }
-    await stale(queries, 'marketing');
-  };
+  const run = useAct('marketing');
   return (
     <Section title={t('campaign.useIn')} small>
       {branches.map(({ id, name }) => (
@@ -143,7 +133,7 @@ function Uses({ campaign, branches }: { campaign: Campaign; branches: readonly O
           key={id}
           label={name}
           checked={campaign.uses.includes(id)}
-          onChange={({ target }) => void put(id, target.checked)}
+          onChange={({ target }) => void run(() => markCampaign(campaign.id, id, target.checked))}
         />
       ))}
     </Section>

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stale } from '#web/calls/stale.ts';
-import { useTellFailure } from '#web/calls/use-tell-failure.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -131,15 +130,7 @@ function BulkTools({ issue, able, ticked, onAll, onDone }: BulkToolsProps) {
 function useSetStatus(issue: Issue) {
   const { t } = useTranslation(['marketing', 'common']);
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
-  const run = async (work: () => Promise<void>) => {
-    try {
-      await work();
-    } catch (thrown) {
-      tellFailure(thrown);
-    }
-    await stale(queries, 'marketing');
-  };
+  const run = useAct('marketing');
   return (orders: readonly Order[], status: 'confirmed' | 'shipped') =>
     run(async () => {
       const { changed } = await setStatus(orders, status);
