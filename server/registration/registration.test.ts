@@ -251,8 +251,13 @@ describe('people from outside', () => {
       update events_texts set parts = '{"tour": {"title": "Rundgang", "text": ""}}' where id = ${event} and language = 'de'`);
     const item = await portal.call('GET', `/registration/outside?id=${event}`);
     expect(item.body.data).toMatchObject({
-      dates: [{ sessions: [{ link: null }], parts: [{ key: 'tour', titles: { de: 'Rundgang' } }] }],
+      dates: [
+        { free: null, sessions: [{ link: null }], parts: [{ key: 'tour', free: null, titles: { de: 'Rundgang' } }] },
+      ],
     });
+    // What has no limit has no number of free seats; nought would put people on a list.
+    const { data } = await optician.client.from('registration_facts').select('free').eq('id', dateId).single();
+    expect(data).toEqual({ free: null });
     const body = { dateId, person: outsider, consent: true, details: { parts: ['tour'] }, questionsVersion: 1 };
     await portal.call('POST', '/events/external_register', { body });
     const token = await linkTo(dateId);

@@ -65,7 +65,9 @@ create or replace function internal.waiting_list(date_id uuid) returns jsonb
     declare
       date constant public.registration_dates := internal.managed_date(waiting_list.date_id);
     begin
-      return jsonb_build_object('free', greatest(0, date.seats_max - date.seats_taken), 'waiting', (
+      return jsonb_build_object(
+        'free', case when date.seats_max is not null then greatest(0, date.seats_max - date.seats_taken) end,
+        'waiting', (
         select coalesce(jsonb_agg(jsonb_build_object('ids', unit.ids,
           'names', (
             select jsonb_agg(btrim(coalesce(person.first_name || ' ' || person.last_name,

@@ -50,7 +50,8 @@ create or replace function internal.date_asks(date registration_dates) returns j
         from jsonb_array_elements(date.questions) with ordinality as listed (question, number)),
       'parts', (
         select coalesce(jsonb_agg(jsonb_build_object('key', part.key, 'seatsMax', part.seats_max,
-          'free', greatest(0, part.seats_max - part.seats_taken), 'price', part.price) order by part.key), '[]')
+          'free', case when part.seats_max is not null then greatest(0, part.seats_max - part.seats_taken) end,
+          'price', part.price) order by part.key), '[]')
         from public.registration_parts part where part.date_id = date.id))
   $$;
 

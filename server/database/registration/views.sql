@@ -18,7 +18,7 @@ select
   date.seats_min,
   date.seats_max,
   date.seats_taken,
-  greatest(0, date.seats_max - date.seats_taken) as free,
+  case when date.seats_max is not null then greatest(0, date.seats_max - date.seats_taken) end as free,
   date.waiting,
   date.price_member,
   date.price_external,
