@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCaptcha } from '#web/captcha/captcha.tsx';
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { usePortalConfig } from '#web/use-config.ts';
 import { AccountPage } from './account-page.tsx';
 import { AddressForm } from './address-form.tsx';
+import { SixDigitsForm } from './six-digits-form.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 /** Asks for a link to a new password. The answer is the same whether or not the address has an account. */
@@ -55,8 +57,16 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation('system');
   const config = usePortalConfig();
+  const attempt = useAttempt();
+  const navigate = useNavigate();
+  const redeem = async (token: string) => {
+    await keeper.verify({ type: 'recovery', email, token });
+    await navigate({ to: '/password/reset', replace: true });
+  };
   return (
     <AccountPage title={t('request.sentTitle')} lead={<span role="status">{t('request.sentText', { email })}</span>}>
+      {/* For who reads the mail on another device. */}
+      <SixDigitsForm attempt={attempt} submit={t('request.code')} onCode={redeem} />
       <p className="small t2">{t('request.sentHint')}</p>
       {/* The development inbox is a page of the process, not of the client. */}
       {config?.environment === 'local' && (
