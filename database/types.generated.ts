@@ -8456,7 +8456,7 @@ export type Database = {
       branch_pins: { Args: never; Returns: Json };
       confirmation_term: { Args: never; Returns: string };
       content_titles: { Args: { ids: string[] }; Returns: string[] };
-      course_dates_count: { Args: { words?: string; ends_from?: string; ends_before?: string; starts_from?: string; starts_before?: string; categories?: string[]; places?: string[]; cantons?: string[]; languages?: Database['public']['Enums']['language'][]; audiences?: string[]; instructor?: string; points?: number; free?: boolean; mine?: boolean }; Returns: number };
+      course_dates_count: { Args: { words?: string; ends_from?: string; ends_before?: string; starts_from?: string; starts_before?: string; categories?: string[]; places?: string[]; cantons?: string[]; languages?: Database['public']['Enums']['language'][]; audiences?: string[]; instructor?: string; points?: number; free?: boolean; mine?: boolean; most?: number }; Returns: number };
       current_banners: { Args: never; Returns: Json };
       current_optician_id: { Args: never; Returns: string };
       current_staff_id: { Args: never; Returns: string };

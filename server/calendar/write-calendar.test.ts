@@ -48,6 +48,10 @@ describe('a calendar', () => {
 
   test('says the same of the same entries, and CANCELLED of what is called off', () => {
     expect(write()).toBe(write());
+    expect(write({ place: 'Olten' })).toContain('LOCATION:Olten');
+    expect(writeCalendar([entry], { ...facts, publicUrl: 'https://other.example' })).toContain(
+      'UID:4711@other.example',
+    );
     expect(readBack(write({ cancelled: true, sequence: 3 })).value('status')).toBe('CANCELLED');
   });
 

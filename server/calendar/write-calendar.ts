@@ -49,6 +49,14 @@ END:STANDARD
 END:VTIMEZONE`);
 const CLOCK = new ICAL.Timezone({ component: ZONE, tzid: TIME_ZONE });
 
+/** What stands in every calendar, once written. */
+const ZONE_TEXT = ZONE.toString();
+
+/** Entries as they were last written: most are in many people's calendars, and each of these is fetched every hour. */
+const written = new Map<string, string>();
+/** About a kilobyte each; those that would be one more begin anew. */
+const MAX_WRITTEN = 4000;
+
 /**
  * A calendar as RFC 5545 has it, with times of Zurich's clock. It depends on its entries alone: the same entries give
  * the same text.
@@ -61,9 +69,21 @@ export function writeCalendar(entries: readonly CalendarEntry[], { name, publicU
   calendar.addPropertyWithValue('name', name);
   calendar.addPropertyWithValue('x-wr-calname', name);
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H'));
-  calendar.addSubcomponent(new ICAL.Component(ICAL.helpers.clone(ZONE.toJSON(), true)));
-  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, publicUrl));
-  return `${calendar.toString()}\r\n`;
+  const end = 'END:VCALENDAR';
+  const head = calendar.toString().slice(0, -end.length);
+  const events = entries.map((entry) => `${writeEvent(entry, publicUrl)}\r\n`);
+  return `${head}${ZONE_TEXT}\r\n${events.join('')}${end}\r\n`;
+}
+
+/** The text of an entry follows from what it holds: the same is not written twice. */
+function writeEvent(entry: CalendarEntry, publicUrl: string): string {
+  const key = JSON.stringify([publicUrl, entry]);
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  if (written.size >= MAX_WRITTEN) written.clear();
+  const text = eventOf(entry, publicUrl).toString();
+  written.set(key, text);
+  return text;
 }
 
 function eventOf(entry: CalendarEntry, publicUrl: string): ICAL.Component {

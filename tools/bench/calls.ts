@@ -229,12 +229,12 @@ const COURSE_DATES: Call = {
   values: [NOW],
 };
 
-/** How many there are, which the list asks for at the same time. */
+/** How many there are, up to 200, which the list asks for at the same time. */
 const COURSE_COUNT = functionCall(
   'courses: how many dates fit',
   'course_dates_count',
   {
-    ...{ words: '', free: false, mine: false, ends_from: NOW },
+    ...{ words: '', free: false, mine: false, most: 201, ends_from: NOW },
     ...{ categories: [], places: [], cantons: [], languages: [], audiences: [] },
   },
   { screen: '/app/courses' },

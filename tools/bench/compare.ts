@@ -19,9 +19,9 @@ export async function startFloor({ url, caller }: Pick<Bench, 'url' | 'caller'>,
 }
 
 /** The request that the portal gets of a call. */
-export const requestOf = ({ origin, apikey, caller }: Bench, { path, headers, body }: Call) => ({
+export const requestOf = ({ origin, apikey, caller }: Bench, { path, headers, body, role }: Call) => ({
   url: origin + path,
-  headers: { apikey, authorization: `Bearer ${caller.token}`, ...headers },
+  headers: role === 'none' ? { ...headers } : { apikey, authorization: `Bearer ${caller.token}`, ...headers },
   ...(body ? ({ method: 'POST', body: JSON.stringify(body) } as const) : {}),
 });
 

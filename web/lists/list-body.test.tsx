@@ -37,3 +37,11 @@ test('an empty answer says that the page is gone, before it says that nothing is
 test('past the last page no pager counts the entries of another', () => {
   expect(html(<Pager page={5} pageSize={25} total={77} to="/app" search={() => ({})} />)).toBe('');
 });
+
+test('of a list that counts no further the pager says that there are more, and leads to the next page', () => {
+  const pager = (page: number, more: boolean) =>
+    html(<Pager {...{ page, more, pageSize: 25, total: 225, to: '/app' }} search={(to) => ({ page: to })} />);
+  expect(pager(2, true)).toContain('26–50 von über 225');
+  expect(pager(2, false)).toContain('26–50 von 225');
+  expect(pager(2, true)).toMatch(/Nächste Seite/);
+});

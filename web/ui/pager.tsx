@@ -10,6 +10,8 @@ export interface PagerProps {
   page: number;
   pageSize: PageSize;
   total: number;
+  /** Whether there are more than `total`: a list that counts no further. */
+  more?: boolean;
   /** Path of the list. */
   to: string;
   /** The list's query with another page or page size. */
@@ -20,7 +22,7 @@ export interface PagerProps {
  * Pages of a list as links, and the choice of page size. Changing the size goes back to page 1. Past the end there is
  * nothing: `PastEnd` stands in the list's place.
  */
-export function Pager({ page, pageSize, total, to, search }: PagerProps) {
+export function Pager({ page, pageSize, total, more = false, to, search }: PagerProps) {
   const { t, i18n } = useTranslation('common');
   const span = pageSpan(page, pageSize, total);
   if (total <= PAGE_SIZES[0] || page > span.pages) return null;
@@ -43,7 +45,7 @@ export function Pager({ page, pageSize, total, to, search }: PagerProps) {
           {t('ui.pager.span', {
             from: number(span.from),
             to: number(span.to),
-            total: number(total),
+            total: more ? t('ui.pager.more', { n: number(total) }) : number(total),
           })}
         </span>
         {step('right', t('ui.pager.next'), span.page + 1)}

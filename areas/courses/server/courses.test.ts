@@ -254,6 +254,11 @@ test('as many are counted as the list has, for everybody and by every filter', a
   }
   expect(counts.get('optician')).toBeLessThan(counts.get('instructor') ?? 0);
   expect(counts.get('instructor')).toBeLessThan(counts.get('admin') ?? 0);
+  // No further than asked, whichever way they are counted.
+  for (const filter of [{}, { free: true }]) {
+    const { data } = await optician.client.rpc('course_dates_count', { ...filter, most: 3 });
+    expect(data, JSON.stringify(filter)).toBe(3);
+  }
   const long = await optician.client.rpc('course_dates_count', { words: 'a'.repeat(201) });
   expect(long.error?.code).toBe('22023');
   await portal.database.rows(sql`

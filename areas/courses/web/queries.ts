@@ -106,8 +106,8 @@ function spanOf({ scope, month }: ListState) {
 type Span = ReturnType<typeof spanOf>;
 
 /** What `fitting` answers of a span, as the function takes it that counts. */
-const countOf = (state: ListState, { past, now, month }: Span) => ({
-  ...{ words: state.q, free: state.free, mine: state.scope === 'mine' },
+const countOf = (state: ListState, { past, now, month }: Span, most: number) => ({
+  ...{ words: state.q, free: state.free, mine: state.scope === 'mine', most },
   ...(past ? { ends_before: now } : { ends_from: now }),
   ...(month && { starts_from: month.from, starts_before: month.before }),
   ...{ categories: [...state.category], places: [...state.place], cantons: [...state.canton] },
@@ -115,6 +115,9 @@ const countOf = (state: ListState, { past, now, month }: Span) => ({
   ...(state.instructor !== '' && { instructor: state.instructor }),
   ...(state.points !== '' && { points: state.points }),
 });
+
+/** So many dates after the first of a page are counted; of more it is said that there are. */
+const COUNTED = 200;
 
 /** One page of the list: what comes next first, of what is over the latest. */
 export function datesListQuery(state: ListState) {
@@ -127,7 +130,8 @@ export function datesListQuery(state: ListState) {
       const first = (state.page - 1) * state.size;
       const span = spanOf(state);
       const { past, now, month } = span;
-      const [rows, total] = await Promise.all([
+      const most = first + COUNTED;
+      const [rows, found] = await Promise.all([
         ask<ListedDate[]>((client) => {
           let query = fitting(client, state);
           query = past ? query.lt('ends_at', now) : query.gte('ends_at', now);
@@ -139,9 +143,9 @@ export function datesListQuery(state: ListState) {
             .abortSignal(signal);
         }),
         // Counted by a function: each date that was counted under the rights of the list would cost what showing it does.
-        ask<number>((client) => client.rpc('course_dates_count', countOf(state, span)).abortSignal(signal)),
+        ask<number>((client) => client.rpc('course_dates_count', countOf(state, span, most + 1)).abortSignal(signal)),
       ]);
-      return { rows, total };
+      return { rows, total: Math.min(found, most), more: found > most };
     },
   });
 }

@@ -20,7 +20,7 @@ export function CoursesRows({ shown }: { shown: ShownList<ListState> }) {
   const dated = useDatedCourse();
   const { state, change, searchWith } = shown;
   const query = useQuery(datesListQuery(state));
-  const total = query.data?.total ?? 0;
+  const { total = 0, more = false } = query.data ?? {};
   const nothing = {
     title: t('list.empty.title'),
     text: t(state.scope === 'mine' ? 'list.empty.mine' : 'list.empty.text'),
@@ -28,7 +28,7 @@ export function CoursesRows({ shown }: { shown: ShownList<ListState> }) {
   return (
     <>
       <ResultLine end={<ViewChoice view={state.view} onChange={(view) => change({ view })} />}>
-        {query.data && t('list.found', { count: total, shown: number(total) })}
+        {query.data && t(more ? 'list.more' : 'list.found', { count: total, shown: number(total) })}
       </ResultLine>
       <ListBody
         {...{ query, shown, nothing }}
@@ -43,7 +43,7 @@ export function CoursesRows({ shown }: { shown: ShownList<ListState> }) {
         )}
       </ListBody>
       <Pager
-        {...{ page: state.page, pageSize: state.size, total, to: COURSES.path }}
+        {...{ page: state.page, pageSize: state.size, total, more, to: COURSES.path }}
         search={(page, size) => searchWith({ page, size })}
       />
     </>
