@@ -39,6 +39,7 @@ test('a round begun on a phone, cut off, ends on a desktop with every answer, an
   await agree(page).check();
   await begin(page).click();
   await expect(page.getByText(`Frage 1 von ${LAST}`)).toBeAttached();
+  await expect(page.getByText('Antworten gespeichert')).toHaveCount(0);
   await agree(late).check();
   await begin(late).click();
   await expect(late.getByText('Sie haben die Runde schon in einem anderen Fenster begonnen.')).toBeVisible();

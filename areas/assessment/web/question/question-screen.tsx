@@ -37,7 +37,7 @@ export default function QuestionScreen() {
     <FocusPage
       title={t('title')}
       leave={{ label: t('question.later'), to: ASSESSMENT, search: { view: 'start' } }}
-      state={<SaveState queue={queue} />}
+      state={<SaveState queue={queue} answered={(data?.answers ?? []).length > 0} />}
     >
       {data?.response ? (
         <Round response_id={data.response.response_id} known={data} queue={queue} />
@@ -117,7 +117,7 @@ function Round({ response_id, known, queue }: RoundProps) {
             </>
           )}
           <span className={styles.onPhone}>
-            <SaveState queue={queue} />
+            <SaveState queue={queue} answered={known.answers.length > 0} />
           </span>
         </p>
         {question ? (
