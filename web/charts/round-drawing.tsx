@@ -29,7 +29,13 @@ export function Round(props: DrawnProps) {
       aria-label={`${sentence} ${t('chart.keys')}`}
     >
       <PolarGrid stroke="var(--ch-grid)" />
-      <PolarAngleAxis dataKey="key" tick={(tick) => <Label {...tick} points={points} />} />
+      {/* Words stand off as far as the mark of a value at the edge reaches. */}
+      <PolarAngleAxis
+        dataKey="key"
+        tickLine={false}
+        tickSize={14}
+        tick={(tick) => <Label {...tick} points={points} />}
+      />
       <PolarRadiusAxis domain={[0, most ?? 'dataMax']} tick={false} axisLine={false} />
       <Tooltip isAnimationActive={false} content={(shown) => <Card {...shown} {...props} />} />
       {series.map((one) => (
