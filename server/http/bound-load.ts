@@ -1,6 +1,5 @@
 import underPressure, { type FastifyUnderPressureOptions } from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { PortalError } from '#server/errors.ts';
 
 /** Files of the client whose names hold their content. */
 const ASSET = '/assets/';
@@ -17,9 +16,11 @@ export async function boundLoad(
   await app.register(underPressure, {
     ...limits,
     exposeStatusRoute: false,
-    pressureHandler: async ({ url }, _reply, _type, value) => {
+    pressureHandler: async ({ url }, reply, _type, value) => {
       if (url.startsWith(ASSET) || value === Number.POSITIVE_INFINITY) return;
-      throw new PortalError('unavailable', 'The process is busy.', { headers: { 'retry-after': '5' } });
+      reply.header('retry-after', '5');
+      // A fault of the transport: each of the services says it in its own form.
+      throw Object.assign(new Error('The process is busy.'), { statusCode: 503 });
     },
   });
 }
