@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentWork } from '#shared/contracts/content.ts';
-import type { Locale } from '#shared/names/languages.ts';
+import { isLocale, type Locale } from '#shared/names/languages.ts';
 import { minuteInZurich, momentInZurich } from '#shared/zurich-clock.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -111,5 +111,3 @@ export function ReleaseDialog({ work, moves, onClose, planned }: MoveDialogProps
     </Dialog>
   );
 }
-
-const isLocale = (language: string): language is Locale => language === 'de' || language === 'fr';

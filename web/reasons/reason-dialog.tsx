@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Locale } from '#shared/names/languages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,6 +18,8 @@ interface ReasonDialogProps {
   about: KeptAbout;
   /** Sentences of an area, in place of the office's. */
   reasons?: readonly string[] | undefined;
+  /** Language of who reads the reason, where it is known: kept sentences come in it. */
+  language?: Locale | undefined;
   /** Who reads the reason. */
   help?: string;
   /** Names what is done with it. */
@@ -33,7 +36,7 @@ interface ReasonDialogProps {
 
 /** Asks why something is sent back: in one's own words, or in those that the office keeps for it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, about, reasons, help, confirm, maxLength, busy, fault, onSend, onClose, children } = props;
+  const { title, about, reasons, language, help, confirm, maxLength, busy, fault, onSend, onClose, children } = props;
   const { t } = useTranslation('common');
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -72,6 +75,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <ReasonTemplates
         about={about}
         reasons={reasons}
+        language={language}
         onChoose={(text) => {
           write([reason.trim(), text].filter(Boolean).join('\n'));
           field.current?.focus();
@@ -81,24 +85,23 @@ export function ReasonDialog(props: ReasonDialogProps) {
   );
 }
 
-interface TemplatesProps {
-  about: KeptAbout;
-  reasons?: readonly string[] | undefined;
+interface TemplatesProps extends Pick<ReasonDialogProps, 'about' | 'reasons' | 'language'> {
   onChoose: (text: string) => void;
 }
 
-/** The sentences that an area or the office keeps, in the language on screen; none where they cannot be read. */
-export function ReasonTemplates({ about, reasons, onChoose }: TemplatesProps) {
+/** The sentences that an area or the office keeps, in the language of who reads them, else that on screen; none where they cannot be read. */
+export function ReasonTemplates({ about, reasons, language, onChoose }: TemplatesProps) {
   const { t } = useTranslation('common');
   const { locale } = useLanguage();
+  const spoken = language ?? locale;
   const { data: kept = [] } = useQuery({ ...keptTextsQuery(about), enabled: reasons === undefined });
-  const shown = reasons ?? kept.map((template) => template[locale]);
+  const shown = reasons ?? kept.map((template) => template[spoken]);
   if (shown.length === 0) return null;
   return (
     <fieldset className={styles.templates}>
       <legend>{t('reason.templates')}</legend>
       {shown.map((text) => (
-        <button key={text} type="button" onClick={() => onChoose(text)}>
+        <button key={text} type="button" lang={spoken} onClick={() => onChoose(text)}>
           {text}
         </button>
       ))}

@@ -14,11 +14,12 @@ create or replace function internal.is_crowded(date registration_dates, entry js
     with held as (
       select one.parts from public.registrations one
       where one.date_id = date.id and one.state = 'held' and one.held_until is not null)
-    select coalesce((select count(*) >= greatest(1, (date.seats_max - date.seats_taken + count(*)) / 4) from held), false)
+    select (date.seats_max is not null
+        and (select count(*) >= greatest(1, (date.seats_max - date.seats_taken + count(*)) / 4) from held))
       or exists (
         select from public.registration_parts part, lateral (
           select count(*) as n from held where part.key = any (held.parts)) taken
-        where part.date_id = date.id and entry -> 'parts' ? part.key
+        where part.date_id = date.id and part.seats_max is not null and entry -> 'parts' ? part.key
           and taken.n >= greatest(1, (part.seats_max - part.seats_taken + taken.n) / 4))
   $$;
 

@@ -97,7 +97,10 @@ describe('people from outside', () => {
     expect(await stateOf(made[6] ?? null)).toEqual({ state: 'waitlisted', position: 2 });
   });
 
-  test('nor do they fill a part, nor a date without a list', async () => {
+  test('nor do they fill a part, nor a date without a list; where there is no limit all get a seat', async () => {
+    const endless = await desk.date({ externals: true });
+    const all = [await desk.outside(endless, 'e@out.example'), await desk.outside(endless, 'f@out.example')];
+    expect((await Promise.all(all.map(stateOf))).map((one) => one?.state)).toEqual(['held', 'held']);
     const parted = await desk.date({ externals: true });
     await desk.look(`insert into registration_parts values ($1, 'tour', 4, 50)`, [parted]);
     const ask = async (email: string) =>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentWork } from '#shared/contracts/content.ts';
 import { APPROVALS } from '#shared/names/content.ts';
+import { isLocale, type Locale } from '#shared/names/languages.ts';
 import { contentKind } from '#web/frame/content-kinds.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useScreenKeys } from '#web/keys/use-screen-keys.ts';
@@ -66,6 +67,7 @@ export function Deciding({ work, queue }: { work: ContentWork; queue: readonly W
         <ReasonDialog
           title={t('back.title')}
           about={reasonsOf(work.kind)}
+          language={onlyLanguage(work)}
           help={t('back.help', { name: work.author_name })}
           confirm={t('way.r')}
           maxLength={1000}
@@ -79,6 +81,11 @@ export function Deciding({ work, queue }: { work: ContentWork; queue: readonly W
       )}
     </Page>
   );
+}
+
+/** The one language that an item is written in: its author reads it. */
+function onlyLanguage({ asked_languages: [language = '', ...others] }: ContentWork): Locale | undefined {
+  return isLocale(language) && others.length === 0 ? language : undefined;
 }
 
 /** The one after an item that nobody else has open, from the top again after the last. */
