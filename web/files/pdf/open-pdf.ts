@@ -2,7 +2,7 @@ import { callPortal } from '#web/portal.ts';
 import type { DrawnPage, PdfAnswer, PdfFault, PdfQuestion } from './pdf-worker.ts';
 
 /** Bytes of a PDF that is shown; larger ones are for programs made for them. */
-const MOST_BYTES = 15 * 1024 * 1024;
+const MAX_BYTES = 15 * 1024 * 1024;
 /** Milliseconds that fetching the reader and reading, or drawing a page, may take. */
 const PATIENCE = 30_000;
 
@@ -32,7 +32,7 @@ export interface OpenPdf {
 export async function openPdf(fileId: string, over: AbortSignal): Promise<OpenPdf> {
   const query = { id: fileId };
   const response = await callPortal<Response>('GET', '/storage/private-file', { query, file: true, signal: over });
-  if (Number(response.headers.get('content-length')) > MOST_BYTES) {
+  if (Number(response.headers.get('content-length')) > MAX_BYTES) {
     await response.body?.cancel();
     throw new PdfError('huge');
   }

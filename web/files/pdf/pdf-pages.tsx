@@ -7,7 +7,7 @@ import type { DrawnPage } from './pdf-worker.ts';
 import { usePdfWords } from './use-pdf-words.ts';
 
 /** Pages that have a place; the rest is in the file. */
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 /** Pixels of a page's width: enough to read it enlarged, little enough for a phone. */
 const WIDTHS = { least: 800, most: 1_600 };
 
@@ -27,7 +27,7 @@ export function PdfPages({ fileId }: { fileId: string }) {
   }, [fileId]);
   if (failure) return <Note tone="warn">{words(failure)}</Note>;
   if (!pdf) return <p role="status">{t('files.pdf.opening')}</p>;
-  const shown = Math.min(pdf.pages, MOST_PAGES);
+  const shown = Math.min(pdf.pages, MAX_PAGES);
   return (
     <>
       {Array.from({ length: shown }, (_, index) => (

@@ -21,8 +21,8 @@ export interface PdfAnswer {
 }
 
 /** Pixels of a page's height, and of a picture in it, whatever the file says. */
-const MOST_HEIGHT = 4_000;
-const MOST_PIXELS = 40_000_000;
+const MAX_HEIGHT = 4_000;
+const MAX_PIXELS = 40_000_000;
 
 /** pdf.js draws in place of a filter what it was meant for, where there is none. */
 class NoFilters {
@@ -54,7 +54,7 @@ async function read(bytes: ArrayBuffer): Promise<PdfAnswer> {
     ownerDocument: OFF_SCREEN as unknown as HTMLDocument,
     FilterFactory: NoFilters,
     disableFontFace: true,
-    maxImageSize: MOST_PIXELS,
+    maxImageSize: MAX_PIXELS,
     verbosity: 0,
   }).promise;
   return { pages: paper.numPages };
@@ -64,7 +64,7 @@ async function draw(number: number, width: number): Promise<PdfAnswer> {
   if (!paper) throw new Error('Nothing was read.');
   const page = await paper.getPage(number);
   const own = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: Math.min(width / own.width, MOST_HEIGHT / own.height) });
+  const viewport = page.getViewport({ scale: Math.min(width / own.width, MAX_HEIGHT / own.height) });
   const canvas = new OffscreenCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
   // Its types know the canvas of a page alone.
   const shown = canvas as unknown as HTMLCanvasElement;
