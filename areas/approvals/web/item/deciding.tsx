@@ -84,8 +84,8 @@ export function Deciding({ work, queue }: { work: ContentWork; queue: readonly W
 }
 
 /** The one language that an item is written in: its author reads it. */
-function onlyLanguage({ asked_languages: [language = '', ...others] }: ContentWork): Locale | undefined {
-  return isLocale(language) && others.length === 0 ? language : undefined;
+function onlyLanguage({ asked_languages: [language, ...others] }: ContentWork): Locale | undefined {
+  return language && isLocale(language) && others.length === 0 ? language : undefined;
 }
 
 /** The one after an item that nobody else has open, from the top again after the last. */
