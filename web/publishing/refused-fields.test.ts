@@ -13,7 +13,7 @@ test.each([
   ['a rule', { contact_id: 'contact_left' }, { contact_id: 'x' }, { contact_id: 'contact_left' }],
   ['a text of the one language that is written', { title: 'invalid' }, {}, { title_de: 'invalid' }],
   ['a title that is missing beside a text', { title: 'invalid' }, { text_fr: 'Bon.' }, { title_fr: 'required' }],
-  ['nothing written', { texts: 'no_text' }, { title_de: '', text_de: '' }, { title_fr: 'no_text' }],
+  ['nothing written', { texts: 'no_text' }, { title_de: '', text_de: '' }, { title_fr: 'required' }],
   ['something that the form does not have', { item: 'claimed' }, {}, {}],
 ])('%s', (_what, fields, values, found) => {
   expect(refused(fields, values)).toEqual(found);

@@ -33,7 +33,10 @@ export function refusedFields(
   };
   return Object.fromEntries(
     Object.entries(thrown.fields).flatMap(([path, reason]) =>
-      placesOf(path).map((field) => [field, reason === 'invalid' && isBlank(valueIn(field)) ? 'required' : reason]),
+      placesOf(path).map((field) => {
+        const isMissing = (reason === 'invalid' || path === 'texts') && isBlank(valueIn(field));
+        return [field, isMissing ? 'required' : reason];
+      }),
     ),
   );
 }

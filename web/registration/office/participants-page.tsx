@@ -6,6 +6,7 @@ import type { RegistrationKind } from '#shared/names/registration.ts';
 import { isMissing, isRefused } from '#web/calls/call-error.ts';
 import { startDownload } from '#web/calls/download.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
+import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { ListSearch, SelectFilter } from '#web/lists/filters.tsx';
 import { TableFrame } from '#web/lists/table/table-frame.tsx';
@@ -64,6 +65,7 @@ interface ReadProps extends ParticipantsPageProps {
 function Participants({ kind, dateId, path, partName, header, edited, people, ...ways }: ReadProps) {
   const { t } = useTranslation('office');
   const { longDate, compare } = useFormat();
+  const { locale } = useLanguage();
   const { viewer } = useViewer();
   const shown = useList(useMemo(() => participantsAt(path), [path]));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -80,7 +82,8 @@ function Participants({ kind, dateId, path, partName, header, edited, people, ..
   const acted = found.filter(({ id }) => chosen.has(id));
   const { page, size } = shown.state;
   const [first] = date.sessions;
-  const lead = first && [longDate(first.startsAt), date.place].filter(Boolean).join(' · ');
+  const lead =
+    first && [longDate(first.startsAt), date.place && townIn(locale, date.place)].filter(Boolean).join(' · ');
   const acts = !viewer?.viewing;
   return (
     <Page wide header={header(lead, <Ways {...ways} {...{ dateId, acts }} />)}>
