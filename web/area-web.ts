@@ -15,7 +15,8 @@ export type LazyModule = () => Promise<{ default: ComponentType }>;
 /**
  * One screen as the client needs it. `path` is one of the area's `screens`; `search` narrows what stands in the URL's
  * query (unknown input in, typed values out, never throws); `title` is a key of the area's words.
- * `insideWords` is for a public screen that shows parts of those behind the sign-in.
+ * `insideWords` is for a public screen that shows parts of those behind the sign-in; `screenWords: false` for one that
+ * needs none of those its area has for its screens, and does not fetch them.
  */
 export interface ScreenWeb {
   path: string;
@@ -23,6 +24,7 @@ export interface ScreenWeb {
   load: LazyModule;
   search?: (query: Record<string, unknown>) => Record<string, unknown>;
   insideWords?: true;
+  screenWords?: false;
 }
 
 /** As whom somebody reads the dashboard: by what they need there. */

@@ -14,14 +14,22 @@ export const accountsWeb: AreaWeb = {
   inviteDialog: () => import('./web/people/invite-here.tsx'),
   words: (locale) => (locale === 'fr' ? import('./words/fr.json') : import('./words/de.json')),
   insideWords: (locale) => (locale === 'fr' ? import('./words/inside/fr.json') : import('./words/inside/de.json')),
+  screenWords: (locale) => (locale === 'fr' ? import('./words/screens/fr.json') : import('./words/screens/de.json')),
   screens: [
-    { path: '/', title: 'title.home', load: () => import('./web/home-screen.tsx') },
-    { path: '/login', title: 'title.login', load: () => import('./web/login-screen.tsx'), search: redirect },
+    { path: '/', title: 'title.home', load: () => import('./web/home-screen.tsx'), screenWords: false },
+    {
+      path: '/login',
+      title: 'title.login',
+      load: () => import('./web/login-screen.tsx'),
+      search: redirect,
+      screenWords: false,
+    },
     {
       path: '/login/code',
       title: 'title.secondFactor',
       load: () => import('./web/sign-in/code-screen.tsx'),
       search: redirect,
+      screenWords: false,
     },
     {
       path: '/login/enrol',

@@ -44,19 +44,26 @@ export async function signIn(origin: string, apikey: string, email: string) {
   return { token: access_token, claims };
 }
 
+/** Rounds before the first that counts. */
+const WARM_UP = 8;
+
 /** Sign-ins against what the bare hash allows, in turns; the share in the middle counts. */
 export async function tellSignIns(pool: Pool, origin: string, apikey: string, row: Bench['row']): Promise<void> {
   const email = 'owner@lumen.example';
   const stored = await storedHash(pool, email);
-  const rounds: { rate: number; share: number }[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const hashRate = await bareHashRate(stored);
-    const { rate } = await load({
+  const signIns = () =>
+    load({
       url: `${origin}/auth/v1/token?grant_type=password`,
       method: 'POST',
       headers: { apikey, 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: DEMO_PASSWORD }),
     });
+  // A portal that just began, and whoever asks it, run most of this for the first times; the hash is the same from the start.
+  for (let round = 0; round < WARM_UP; round++) await signIns();
+  const rounds: { rate: number; share: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const hashRate = await bareHashRate(stored);
+    const { rate } = await signIns();
     rounds.push({ rate, share: rate / hashRate });
   }
   const middle = rounds.sort((a, b) => a.share - b.share)[Math.floor(ROUNDS / 2)] ?? { rate: 0, share: 0 };

@@ -64,7 +64,7 @@ interface ScreenModules {
 const WORDS = ['words', 'insideWords', 'screenWords'] as const;
 
 interface AreaModules extends Record<(typeof WORDS)[number], string[]> {
-  screens: { path: string; load: string[]; withInside: boolean }[];
+  screens: { path: string; load: string[]; withInside: boolean; withOwn: boolean }[];
 }
 
 /** What each screen loads, as the areas' `web.ts` say it. */
@@ -81,9 +81,9 @@ function readAreas(): ScreenModules[] {
     ...areas.flatMap(({ words, insideWords }) => [...words, ...insideWords]),
   ];
   return areas.flatMap((area) =>
-    area.screens.map(({ path, load, withInside }) => {
+    area.screens.map(({ path, load, withInside, withOwn }) => {
       const frame = path.startsWith('/app/') ? inside : withInside ? area.insideWords : [];
-      const all = [...common, ...area.words, ...area.screenWords, ...frame, ...load];
+      const all = [...common, ...area.words, ...(withOwn ? area.screenWords : []), ...frame, ...load];
       return { path, modules: (locale) => all.filter((id) => !id.endsWith('.json') || id.endsWith(`/${locale}.json`)) };
     }),
   );
@@ -106,7 +106,12 @@ function readArea(file: string): AreaModules {
       if (part('facts')) {
         for (const name of WORDS) found[name] = imports(part(name) ?? NOTHING);
       } else if (path?.type === 'Literal' && load) {
-        const screen = { path: String(path.value), load: imports(load), withInside: part('insideWords') !== undefined };
+        const screen = {
+          path: String(path.value),
+          load: imports(load),
+          withInside: part('insideWords') !== undefined,
+          withOwn: part('screenWords') === undefined,
+        };
         if (screen.load.length === 0) throw new Error(`${file} does not say what ${screen.path} loads.`);
         found.screens.push(screen);
       }

@@ -36,6 +36,9 @@ const APP = [
 /** Comes while somebody types their password, and must not keep the calls that follow from the line. */
 const PASSKEYS = ['areas/accounts/web/passkeys/passkey-calls.ts'];
 
+/** Making a passkey is a matter of the own account, though its library hands out both together. */
+const MAKES_PASSKEYS = /\/@simplewebauthn\/browser\/.*[rR]egistration/;
+
 /** Words by what needs them: signing in, or every page behind it. Those of single screens come with the screen. */
 const WORDS: readonly [name: string, test: RegExp][] = [
   ['words', /\/(web|areas\/accounts)\/words\/(de|fr)\.json$/],
@@ -74,7 +77,8 @@ export function rooms(): Group[] {
 function furnish(context: Context): Map<string, Room> {
   const reached = (roots: readonly string[]) => {
     const found = new Set<string>(roots.map((root) => `${process.cwd()}/${root}`));
-    for (const id of found) for (const next of context.getModuleInfo(id)?.importedIds ?? []) found.add(next);
+    for (const id of found)
+      for (const next of context.getModuleInfo(id)?.importedIds ?? []) if (!MAKES_PASSKEYS.test(next)) found.add(next);
     return found;
   };
   const [start, signIn, app, passkeys] = [reached(START), reached(SIGN_IN), reached(APP), reached(PASSKEYS)];

@@ -67,8 +67,11 @@ export function createTree(areas: readonly AreaWeb[], parts: TreeParts): AnyRout
   const screens = [
     ...parts.frameScreens.map((screen) => screenRoute(placeOf(screen.path), screen, screen.opensWith, ['common'])),
     ...areas.flatMap(({ facts, screens, screenWords }) => {
-      const words = screenWords ? [facts.words, screensOf(facts.words)] : [facts.words];
-      return screens.map((screen) => screenRoute(placeOf(screen.path), screen, openingOf(facts, screen), words));
+      const all = screenWords ? [facts.words, screensOf(facts.words)] : [facts.words];
+      return screens.map((screen) => {
+        const words = screen.screenWords === false ? [facts.words] : all;
+        return screenRoute(placeOf(screen.path), screen, openingOf(facts, screen), words);
+      });
     }),
   ];
   const within = (parent: AnyRoute) => screens.filter(({ parent: own }) => own === parent).map(({ route }) => route);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
 import { overMailLimit, overRequestLimit, overSmsLimit } from '#backend/auth/errors.ts';
@@ -181,5 +181,5 @@ function guessesOf(account: string | null): string[] {
 
 /** Typed addresses may belong to strangers, so they are not stored in clear. */
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }
