@@ -88,7 +88,7 @@ export function ContactCard({ id, person, branch }: ContactCardProps) {
           <Button icon="mail" full onClick={() => setWriting('letter')}>
             {t('listing.write')}
           </Button>
-          <p>
+          <p className={styles.report}>
             <Button kind="quiet" size="small" onClick={() => setWriting('report')}>
               {t('listing.report')}
             </Button>
