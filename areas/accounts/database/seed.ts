@@ -52,10 +52,11 @@ async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void
      from jsonb_to_recordset($1) as linked (staff_id uuid, account_id uuid) where staff.id = linked.staff_id`,
     [JSON.stringify(accounts.map(({ id, person }) => ({ staff_id: person.id, account_id: id })))],
   );
-  // The list of first steps is for newcomers; the plain optician and the French-speaking owner show it.
+  // The list of first steps is for newcomers: who has no account yet, the plain optician and the French-speaking owner.
   await client.query(
     `update staff_preferences set subscriptions_seen = $1, first_steps_dismissed = $1
-     where staff_id <> all (select id from staff where work_contact ->> 'email' = any($2))`,
+     where staff_id in (
+       select id from staff where auth_user_id is not null and not coalesce(work_contact ->> 'email' = any($2), false))`,
     [today.toISOString(), NEWCOMERS],
   );
 }
