@@ -69,7 +69,7 @@ function WritableText(props: RichTextEditorProps) {
       <div ref={frame} className={cx(styles.frame, plain && styles.plain, error && styles.wrong)}>
         {!readOnly && <Toolbar editor={editor} label={label} onLink={() => setLinking(true)} />}
         <EditorContent editor={editor} />
-        <p className="vh" id={`${id}-keys`}>
+        <p className={plain ? 'vh' : styles.keys} id={`${id}-keys`}>
           {t('keys')}
         </p>
       </div>
@@ -127,7 +127,7 @@ function useText(
         handleKeyDown: (view, event) => {
           if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') openLink();
           else if (event.altKey && event.key === 'F10')
-            frame.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus();
+            frame.current?.querySelector<HTMLElement>('[role=toolbar] button')?.focus();
           else if (event.key === '/' && hasSlash && isAtEmptyParagraph(view.state)) slash();
           else return false;
           // The frame has keys of its own for some of these.

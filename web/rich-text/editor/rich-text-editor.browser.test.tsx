@@ -179,15 +179,25 @@ test('refuses a table of 20 MB with a sentence, and what stands stays and can be
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('its tools are one stop of Tab, reached by Alt+F10 and left by Esc, and axe finds nothing', async () => {
-  await draw(<Text first={doc(paragraph('Satz'))} />);
-  await field.click();
+test('Tab leads past its tools to the text, Alt+F10 to the tools and Esc back, and axe finds nothing', async () => {
+  await draw(
+    <>
+      <input aria-label="Titel" />
+      <Text first={doc(paragraph('Satz'))} />
+    </>,
+  );
+  await expect.element(field).toBeVisible();
+  await page.getByRole('textbox', { name: 'Titel' }).click();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).toHaveFocus();
   await expect.element(tool('Rückgängig')).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Alt>}{F10}{/Alt}');
   await expect.element(tool('Überschrift')).toHaveFocus();
   await userEvent.keyboard('{ArrowRight}');
   await expect.element(tool('Kleinere Überschrift')).toHaveFocus();
-  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Alt>}{F10}{/Alt}{Escape}');
   await expect.element(field).toHaveFocus();
   await tool('Überschrift').click();
   await expect.poll(written).toBe('h2:Satz');

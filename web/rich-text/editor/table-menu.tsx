@@ -62,6 +62,7 @@ export function TableMenu({ editor }: { editor: Editor }) {
           title={t('tool.table')}
           onMouseDown={(event) => event.preventDefault()}
           {...opener}
+          tabIndex={-1}
         >
           <Icon name="table" size={20} />
         </Bar.Button>
