@@ -15,6 +15,8 @@ export interface SearchFieldProps {
   value: string;
   /** Called once typing rests, and at once for Enter and for clearing. */
   onChange: (text: string) => void;
+  /** Called for Enter, with the text as it stands. */
+  onEnter?: (text: string) => void;
   /** 48 high instead of 40; on a phone it always is. */
   large?: boolean;
   /** The id of what is wrong with what was found by it. */
@@ -23,7 +25,7 @@ export interface SearchFieldProps {
 }
 
 /** Search text of a list. Typing is never overtaken by the answer of an earlier text. */
-export function SearchField({ label, value, onChange, large, faultId, ref }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onEnter, large, faultId, ref }: SearchFieldProps) {
   const { t } = useTranslation('common');
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -69,6 +71,7 @@ export function SearchField({ label, value, onChange, large, faultId, ref }: Sea
             // What is searched for submits no form that it stands in.
             event.preventDefault();
             send(text);
+            onEnter?.(text);
           }
           if (event.key === 'Escape' && text) clear();
         }}

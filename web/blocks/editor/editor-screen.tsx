@@ -115,7 +115,7 @@ export function EditorScreen({ which, read, refs, below, language, title, crumb,
           options={LOCALES.map((value) => ({ value, label: t(`publishing:language.${value}`), lang: value }))}
           onChange={(edit) => void navigate({ to: '.', search: { edit }, replace: true, resetScroll: false })}
         />
-        <span className="small t2">{t('keys')}</span>
+        {containersOf(work).length > 0 && <span className="small t2">{t('keys')}</span>}
       </div>
       {saving.stuck && <Stuck desk={desk} />}
       <HeadFields key={language} desk={desk} language={language} />

@@ -36,6 +36,9 @@ export function Inserter({ moves, after, only = false }: InserterProps) {
       type="button"
       className={cx(styles.inserter, over && styles.over, only && styles.only)}
       aria-label={t('insert')}
+      // A page that was just begun begins here.
+      // biome-ignore lint/a11y/noAutofocus: nothing else is to be done on an empty page
+      autoFocus={only}
       onClick={() => moves.insert(after)}
       onDragEnter={takes}
       onDragOver={takes}

@@ -14,7 +14,7 @@ import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import { titleOf, type WrittenPage } from '../queries.ts';
 import styles from './index.module.css';
 import { PAGES } from './pages-list.ts';
-import { rowsOf } from './rows.ts';
+import { meantPage, rowsOf } from './rows.ts';
 
 interface NewPageDialogProps {
   pages: readonly WrittenPage[];
@@ -46,13 +46,20 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
       setBusy(false);
     }
   };
-  const offered = rowsOf(pages, { ...PAGES.usual, q: looked }, '');
-  const [only, ...others] = offered;
+  const found = (q: string) => rowsOf(pages, { ...PAGES.usual, q }, '');
+  const offered = found(looked);
+  const pagesOf = (rows: typeof offered) => rows.map(({ page }) => page);
+  const meant = meantPage(pagesOf(offered), looked);
   // Once for each search, so that another choice stands; the pages may come later than the words.
-  if (looked && only && others.length === 0 && taken !== looked) {
+  if (looked && meant && taken !== looked) {
     setTaken(looked);
-    setParent(only.page.id);
+    setParent(meant.id);
   }
+  const takeFirst = (q: string) => {
+    const of = pagesOf(found(q));
+    const first = q ? (meantPage(of, q) ?? of[0]) : undefined;
+    if (first) setParent(first.id);
+  };
   const chosen = pages.find(({ id }) => id === parent);
   const rows =
     chosen && !offered.some(({ page }) => page === chosen) ? [{ page: chosen, level: 0 }, ...offered] : offered;
@@ -79,7 +86,7 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
             required
             data-autofocus
           />
-          <SearchField label={t('make.look')} value={looked} onChange={setLooked} />
+          <SearchField label={t('make.look')} value={looked} onChange={setLooked} onEnter={takeFirst} />
           <SelectField label={t('make.parent')} value={parent} onChange={(event) => setParent(event.target.value)}>
             <option value="">{t('make.top')}</option>
             {rows.map(({ page, level }) => (

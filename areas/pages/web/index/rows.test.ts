@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WrittenPage } from '../queries.ts';
 import { PAGES } from './pages-list.ts';
-import { rowsOf } from './rows.ts';
+import { meantPage, rowsOf } from './rows.ts';
 
 const page = (id: string, more: Partial<WrittenPage> = {}): WrittenPage => ({
   id,
@@ -57,4 +57,13 @@ test('filters and words find pages alone', () => {
 test('the latest come first where it is asked for', () => {
   const pages = [page('a'), page('b', { updated: '2026-11-20T08:00:00Z', parent_id: 'a' })];
   expect(shown(pages, { view: 'updated' })).toEqual(['b', 'a']);
+});
+
+test('words mean the page that is called like that, else the only one that has them', () => {
+  const called = (title: string) => page(title, { texts: { de: { title, state: 'published' } } });
+  const [help, lend] = [called('IT-Hilfe'), called('Aushilfen vermitteln im IT-Bereich')];
+  expect(meantPage([lend, help], 'it-hilfe')).toBe(help);
+  expect(meantPage([lend, help], 'hilfe')).toBeUndefined();
+  expect(meantPage([lend], 'aus')).toBe(lend);
+  expect(meantPage([], 'aus')).toBeUndefined();
 });

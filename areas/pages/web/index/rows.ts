@@ -1,4 +1,4 @@
-import { hasWords } from '#shared/fold-text.ts';
+import { foldText, hasWords } from '#shared/fold-text.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import type { WrittenPage } from '../queries.ts';
 import type { PageFilter, PagesState } from './pages-list.ts';
@@ -24,6 +24,16 @@ export function rowsOf(pages: readonly WrittenPage[], { q, only, view }: PagesSt
       .filter(({ parent_id: upper }) => (upper !== null && known.has(upper) ? upper : null) === parent)
       .flatMap((page) => [{ page, level }, ...below(page.id, level + 1)]);
   return below(null, 0);
+}
+
+/** The page that words mean: the one that is called like that, or the only one that has them. */
+export function meantPage(pages: readonly WrittenPage[], words: string): WrittenPage | undefined {
+  const called = foldText(words);
+  const [only, ...others] = pages;
+  return (
+    pages.find(({ texts }) => Object.values(texts).some(({ title }) => foldText(title) === called)) ??
+    (others.length === 0 ? only : undefined)
+  );
 }
 
 const latest = (one: WrittenPage, other: WrittenPage) => other.updated.localeCompare(one.updated);
