@@ -8,7 +8,7 @@ const MAY: readonly [file: RegExp, why: string][] = [
   ],
   [/^server\/messages\/replies\/read-reply\.ts$/, 'how mail programs quote: read, never said'],
   [/^server\/translation\/terms\.ts$/, 'pairs of both languages, by which a translation is checked'],
-  [/^(web\/i18n\/town|areas\/directory\/cards\/cards)\.ts$/, 'names of places and of the country, pair by pair'],
+  [/^(shared\/town|areas\/directory\/cards\/cards)\.ts$/, 'names of places and of the country, pair by pair'],
   [/^areas\/directory\/web\/list\/letters\.ts$/, 'letters without their marks'],
   [/^shared\/dates\.ts$/, 'one short word between times, in what every page loads first'],
 ];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { whenText } from '#shared/dates.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
-import { townIn } from '#web/i18n/town.ts';
+import { townIn } from '#shared/town.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import type { Fact } from '#web/ui/facts.tsx';
 

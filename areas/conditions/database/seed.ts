@@ -1,9 +1,11 @@
 import type pg from 'pg';
 import type { AreaSeed } from '#database/seed/area-seeds.ts';
+import { type DemoPaper, insertPapers } from '#database/seed/demo-papers.ts';
 import { insertContents, type SeedContent } from '#database/seed/insert-contents.ts';
 import { insertRows } from '#database/seed/insert-rows.ts';
 import { randomOf } from '#database/seed/random.ts';
 import type { SeedContext } from '#database/seed/seed-step.ts';
+import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import { type DemoSupplier, SUPPLIERS } from './seed/suppliers.ts';
 
 /** The terms of six suppliers, with the contacts of the company of the demo accounts: after people and accounts. */
@@ -11,7 +13,7 @@ export const seed: AreaSeed = { order: 48, fill };
 
 const DAY = 86_400_000;
 
-async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void> {
+async function fill(client: pg.ClientBase, { today, keep }: SeedContext): Promise<void> {
   const { rows } = await client.query<{ id: string; name: string; optician_id: string; email: string }>(
     `select person.id, person.first_name || ' ' || person.last_name as name, person.optician_id, account.email
      from staff person join auth.users account on account.id = person.auth_user_id
@@ -21,6 +23,8 @@ async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void
   const company = rows.find(({ email }) => email.startsWith('owner'))?.optician_id;
   const random = randomOf('conditions');
   const year = today.getUTCFullYear();
+  const papers = keep ? SUPPLIERS.flatMap((supplier) => LOCALES.map((one) => paperOf(supplier, one, year))) : [];
+  if (keep) await insertPapers(client, keep, papers);
   const items = SUPPLIERS.map((supplier, place) => ({
     supplier,
     content: {
@@ -29,7 +33,7 @@ async function fill(client: pg.ClientBase, { today }: SeedContext): Promise<void
       at: new Date(today.getTime() - (30 + place * 9) * DAY).toISOString(),
       author: { id: moderator?.id ?? null, name: moderator?.name ?? 'Geschäftsstelle' },
       facts: factsOf(supplier, year),
-      texts: { de: textOf(supplier, 'de'), fr: textOf(supplier, 'fr') },
+      texts: { de: textOf(supplier, 'de', papers), fr: textOf(supplier, 'fr', papers) },
     } satisfies SeedContent,
   }));
   await insertContents(
@@ -59,8 +63,37 @@ function factsOf({ brand, discount, payment, bonuses, contact }: DemoSupplier, y
   };
 }
 
-function textOf(supplier: DemoSupplier, language: 'de' | 'fr') {
+function textOf(supplier: DemoSupplier, language: Locale, papers: readonly DemoPaper[]) {
   const { teaser, freight, text } = supplier[language];
   const content = text.map((one) => ({ type: 'paragraph', content: [{ type: 'text', text: one }] }));
-  return { title: supplier.name, teaser, freight, body: { type: 'doc', content }, documents: [] };
+  const documents = papers
+    .filter(({ id }) => id === paperId(supplier, language))
+    .map(({ id, lines: [title] }) => ({ file: id, title }));
+  return { title: supplier.name, teaser, freight, body: { type: 'doc', content }, documents };
+}
+
+const paperId = ({ name }: DemoSupplier, language: Locale) => randomOf(`terms of ${name} in ${language}`).uuid();
+
+const PAPER_WORDS = {
+  de: { title: 'Konditionen', discount: 'Grundrabatt', days: 'Tage netto', bonus: 'Bonus', from: 'ab' },
+  fr: { title: 'Conditions', discount: 'Rabais de base', days: 'jours net', bonus: 'Bonus', from: 'dès' },
+} as const;
+
+/** The sheet of a supplier's terms. */
+function paperOf(supplier: DemoSupplier, language: Locale, year: number): DemoPaper {
+  const words = PAPER_WORDS[language];
+  const { name, discount, payment, bonuses } = supplier;
+  const { teaser, freight } = supplier[language];
+  const steps = bonuses.flatMap(([, , ...all]) => all);
+  const lines = [
+    `${name}: ${words.title} ${year}`,
+    ...[teaser, `${words.discount}: ${discount} %`, `${payment[0]} ${words.days}`, freight],
+    ...steps.map(([from, percent]) => `${words.bonus} ${words.from} ${from}: ${percent} %`),
+  ];
+  return {
+    id: paperId(supplier, language),
+    name: `${name.replaceAll(' ', '-')}-${words.title}-${year}.pdf`,
+    // Signs that the typeface of demo papers lacks.
+    lines: lines.map((line) => line.replaceAll('’', "'").replaceAll('\u202f', ' ')),
+  };
 }

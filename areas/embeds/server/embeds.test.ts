@@ -108,6 +108,15 @@ describe('the answer', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
+  test('names towns in the language of its page', async () => {
+    for (const name of ['marketplace', 'jobs']) {
+      const page = async (language: string) => (await fetched(`/${language}/embeds/${name}?canton=ZH&limit=30`)).text;
+      expect(await page('de')).toMatch(/[·,] Zürich\b/);
+      expect(await page('fr')).toMatch(/[·,] Zurich\b/);
+      expect(await page('fr')).not.toMatch(/[·,] Zürich\b/);
+    }
+  });
+
   test('is at most 40 KB, and so is the page', async () => {
     await look(sql`update marketplace_items_texts set title = repeat('é', 120), text = repeat('Ü', 5000) where id in
       (select id from marketplace_items order by created desc limit 40)`);

@@ -28,7 +28,7 @@ li:hover{border-color:var(--control)}
 .body{padding:16px;display:flex;flex-direction:column;gap:6px;flex:1}
 .kind,.text,.meta,.note{font-size:14px;line-height:20px;color:var(--soft)}
 .kind b{color:var(--text)}
-h2{font-size:18px;line-height:24px}
+h2{font-size:18px;line-height:24px;hyphens:auto}
 h2 a{color:inherit;text-decoration:none}
 h2 a::after{content:"";position:absolute;inset:0}
 .text{display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden}

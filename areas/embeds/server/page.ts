@@ -5,6 +5,7 @@ import { moneyText } from '#shared/money.ts';
 import { CANTONS } from '#shared/names/cantons.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import { MARKETPLACE_DIRECTIONS, MARKETPLACE_ITEM_KINDS } from '#shared/names/marketplace.ts';
+import { townIn } from '#shared/town.ts';
 import { fill } from '#shared/variables.ts';
 import type { EmbedName, Theme } from '../embed-facts.ts';
 import { type Markup, markup } from './markup.ts';
@@ -77,7 +78,7 @@ export function marketplacePage(parts: ListParts, items: readonly PublicItem[]):
     'marketplace',
     parts,
     filters,
-    items.map((item) => itemCard(item, words)),
+    items.map((item) => itemCard(item, words, parts.wish.language)),
   );
 }
 
@@ -94,7 +95,7 @@ export function jobsPage(
     'jobs',
     parts,
     filters,
-    jobs.map((job) => jobCard(job, words)),
+    jobs.map((job) => jobCard(job, words, parts.wish.language)),
   );
 }
 
@@ -140,10 +141,14 @@ function select(
 
 const LENSES = markup`<svg viewBox="0 0 64 32" aria-hidden="true"><circle cx="18" cy="16" r="12"/><circle cx="46" cy="16" r="12"/><path d="M30 14q2-3 4 0"/></svg>`;
 
-function itemCard(item: PublicItem, words: PageWords): Markup {
+function itemCard(item: PublicItem, words: PageWords, locale: Locale): Markup {
   const art = item.picture ? markup`<img src="${item.picture}" alt="" loading="lazy">` : LENSES;
   const price = item.price === null ? words.onRequest : moneyText(item.price, 'short');
-  const facts = [words.kind[item.kind], item.place, item.condition && words.condition[item.condition]];
+  const facts = [
+    words.kind[item.kind],
+    item.place && townIn(locale, item.place),
+    item.condition && words.condition[item.condition],
+  ];
   return markup`<li><div class="art">${art}</div>${item.reserved && markup`<span class="tag">${words.reserved}</span>`}
 <div class="body"><p class="kind"><b>${words.direction[item.direction]}</b> · ${facts.filter(Boolean).join(' · ')}</p>
 <h2 lang="${item.language}"><a href="${item.url}" target="_blank" rel="noopener">${item.title}</a></h2>
@@ -151,10 +156,10 @@ function itemCard(item: PublicItem, words: PageWords): Markup {
 <p class="meta"><b>${price}</b><time datetime="${item.created}">${dateText(item.created)}</time></p></div></li>`;
 }
 
-function jobCard(job: PublicJob, words: PageWords): Markup {
+function jobCard(job: PublicJob, words: PageWords, locale: Locale): Markup {
   const { workload_from, workload_to } = job;
   return markup`<li><div class="body"><p class="kind"><b>${job.profession_name}</b> · ${workloadText(words, workload_from, workload_to)}</p>
 <h2 lang="${job.language}"><a href="${job.page}" target="_blank" rel="noopener">${job.title}</a></h2>
 <p class="text" lang="${job.language}">${job.text}</p>
-<p class="meta"><b>${[job.company, job.place].filter(Boolean).join(', ')}</b><time datetime="${job.created}">${dateText(job.created)}</time></p></div></li>`;
+<p class="meta"><b>${[job.company, job.place && townIn(locale, job.place)].filter(Boolean).join(', ')}</b><time datetime="${job.created}">${dateText(job.created)}</time></p></div></li>`;
 }

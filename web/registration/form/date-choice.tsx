@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hoursText, spanText } from '#shared/dates.ts';
-import { townIn } from '#web/i18n/town.ts';
+import { townIn } from '#shared/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Meter } from '#web/ui/facts.tsx';
 import { type DateStanding, DateStateChip, whyClosed } from '../date-state.tsx';

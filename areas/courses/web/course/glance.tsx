@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { whenText } from '#shared/dates.ts';
 import { mapAddress } from '#shared/map-address.ts';
-import { townIn } from '#web/i18n/town.ts';
+import { townIn } from '#shared/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Split } from '#web/ui/section.tsx';
 import styles from '../courses.module.css';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { whenText } from '#shared/dates.ts';
+import { townIn } from '#shared/town.ts';
 import { DayLead } from '#web/dated/day-lead.tsx';
-import { townIn } from '#web/i18n/town.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { DateStateChip } from '#web/registration/date-state.tsx';
 import type { Query } from '#web/router/use-address.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { townIn } from '#shared/town.ts';
 import type { Dated } from '#web/dated/dated.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
-import { townIn } from '#web/i18n/town.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { DateStateChip, standingWord } from '#web/registration/date-state.tsx';
 import { Tag } from '#web/ui/tag.tsx';

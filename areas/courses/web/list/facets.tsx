@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '#shared/names/languages.ts';
+import { townIn } from '#shared/town.ts';
 import { dayInZurich } from '#shared/zurich-clock.ts';
-import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { ShownList } from '#web/lists/use-list.ts';
 import { FacetGroup } from '#web/ui/filter-bar.tsx';

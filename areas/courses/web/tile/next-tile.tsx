@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { townIn } from '#shared/town.ts';
 import { dayInZurich } from '#shared/zurich-clock.ts';
 import { DayLead } from '#web/dated/day-lead.tsx';
 import { daysOf } from '#web/dated/days.ts';
 import { useTile } from '#web/frame/dashboard.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
-import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { isLive } from '#web/registration/date-state.tsx';
 import { OWN_LOOK } from '#web/registration/own/own-look.ts';

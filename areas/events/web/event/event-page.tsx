@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
+import { townIn } from '#shared/town.ts';
 import { isOver } from '#web/dated/days.ts';
 import { Star } from '#web/favourites/star.tsx';
-import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { OwnRegistrations } from '#web/registration/own/own-registrations.tsx';
 import { datesQuery } from '#web/registration/queries.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DateState } from '#shared/names/registration.ts';
+import { townIn } from '#shared/town.ts';
 import type { Dated } from '#web/dated/dated.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
-import { townIn } from '#web/i18n/town.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { DateStateChip, isLive } from '#web/registration/date-state.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ListingStanding } from '#shared/contracts/listing.ts';
 import type { Locale } from '#shared/names/languages.ts';
+import { townIn } from '#shared/town.ts';
 import { Star } from '#web/favourites/star.tsx';
-import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { ContactCard } from '#web/listings/contact-card.tsx';
 import { ShareActions } from '#web/listings/share-actions.tsx';

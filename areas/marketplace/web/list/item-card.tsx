@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { townIn } from '#shared/town.ts';
 import { moodAt } from '#web/covers/art.tsx';
 import { inLanguage } from '#web/i18n/in-language.ts';
-import { townIn } from '#web/i18n/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import type { Query } from '#web/router/use-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UsedPicture } from '#shared/contracts/file.ts';
 import type { Brand } from '#shared/names/brands.ts';
 import type { MarketplaceItemKind } from '#shared/names/marketplace.ts';
-import { townIn } from '#web/i18n/town.ts';
+import { townIn } from '#shared/town.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Gallery } from '#web/pictures/gallery.tsx';
 import { Facts } from '#web/ui/facts.tsx';
