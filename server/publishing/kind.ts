@@ -7,8 +7,10 @@
  * 4. Files are named as {"file": "<id>"} in its texts (0286); views that list it have `archived_at is null` (0285).
  * 5. Nothing else: saving, revisions, moves, dates, audience, claims and messages are the frame's.
  */
+import type { Sql } from 'sql-template-tag';
 import type { z } from 'zod';
 import type { MessageKind } from '#server/messages/kind.ts';
+import type { Language } from '#shared/names/languages.ts';
 import type { SearchLookup } from '#shared/names/search-lookups.ts';
 import type { Telling } from './messages.ts';
 
@@ -24,6 +26,8 @@ export interface PublishedKind {
   path(id: string): string;
   /** The lookups that look for it, besides the search of everything. */
   lookups?: readonly SearchLookup[];
+  /** What the search answers (`FoundRows`), with more about its hits of this kind (`internal.with_more`). */
+  found?(answer: Sql, language: Language): Sql;
   /** Tells those who may read it that it appeared, once for each item. Without it nobody is told. */
   published?: MessageKind<typeof Telling>;
   /** The setting with an office's address that is told, too, when somebody asks for a release. */

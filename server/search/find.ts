@@ -92,6 +92,7 @@ export function hitOf(row: FoundRow, kind: SearchKind, words: readonly string[])
     heading: part?.title || null,
     snippet: snippetOf(part?.text || row.teaser || '', words),
     language: row.language ?? null,
+    title_language: row.title_language ?? row.language ?? null,
     state: row.state ?? null,
     image: row.image ?? null,
     published_at: row.published_at ?? null,

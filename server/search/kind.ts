@@ -30,6 +30,8 @@ export interface FoundRow {
   teaser?: string;
   parts?: readonly { title: string; text: string }[];
   language?: string | null;
+  /** Of the title, where it is another one. */
+  title_language?: string | null;
   state?: 'inactive' | null;
   image?: string | null;
   published_at?: string | null;

@@ -100,18 +100,45 @@ describe('companies, people and branches', () => {
 });
 
 describe('content', () => {
-  test('with a piece of its text, in both languages at once', async () => {
-    const { rows } = await portal.database.pool.query<{ title: string; word: string }>(
-      `select text.title, (regexp_match(text.body::text, '[A-ZÄÖÜ][a-zäöü]{9,}'))[1] as word from news_texts text
-       join contents item using (id) where item.access_level = 'fullAccess' and text.language = 'de' order by title limit 1`,
+  test('with a piece of its text, in both languages at once, called as in one’s own', async () => {
+    const { rows } = await portal.database.pool.query<{ id: string; title: string; word: string }>(
+      `select text.id, own.title, (regexp_match(text.body::text, '[A-ZÄÖÜ][a-zäöü]{9,}'))[1] as word from news_texts text
+       join news_texts own on own.id = text.id and own.language = 'fr'
+       join contents item on item.id = text.id where item.access_level = 'fullAccess' and text.language = 'de' order by text.title limit 1`,
     );
-    const [{ word = '', title = '' } = {}] = rows;
-    const found = (await hits(romand, word, 'news', { language: 'fr', limit: '50' })).find(
-      (hit) => hit.title === title,
-    );
-    expect(found).toMatchObject({ language: 'de', path: `/app/news/${found?.id}` });
+    const [{ id = '', word = '', title = '' } = {}] = rows;
+    const found = (await hits(romand, word, 'news', { language: 'fr', limit: '50' })).find((hit) => hit.id === id);
+    expect(found).toMatchObject({ title, language: 'de', title_language: 'fr', path: `/app/news/${id}` });
     const { text = '', marks = [] } = found?.snippet ?? {};
     expect(marks.map(([from, to]) => text.slice(from, to))).toContain(word);
+  });
+
+  test('with the next date of a course, and none where none is planned', async () => {
+    const { rows } = await portal.database.pool.query<{ id: string; title: string; next: Date | null }>(
+      `select text.id, text.title, min(date.starts_at) filter (where date.starts_at > now() and date.cancelled_at is null) as next
+       from courses_texts text left join registration_dates date on date.content_id = text.id
+       where text.language = 'de' group by text.id, text.title`,
+    );
+    const found = await Promise.all(rows.map(({ title }) => hits(moderator, `"${title}"`, 'course', { limit: '50' })));
+    const dates = rows.map(({ id }, at) => {
+      const day = found[at]?.find((hit) => hit.id === id)?.published_at;
+      return day ? new Date(day) : null;
+    });
+    expect(dates).toEqual(rows.map(({ next }) => next));
+    expect(dates.some((day) => day !== null)).toBe(true);
+  });
+
+  test('with the handbook that a chapter is of', async () => {
+    const { rows } = await portal.database.pool.query<{ id: string; title: string; book: string }>(
+      `select text.id, text.title, book.title as book from page_tree place
+       join pages_texts text on text.id = place.page_id and text.language = 'de'
+       join page_tree above on above.page_id = place.parent_id and above.key = 'leadership-handbook'
+       join pages_texts book on book.id = above.page_id and book.language = 'de' limit 1`,
+    );
+    const [{ id = '', title = '', book = '' } = {}] = rows;
+    const chapter = (await hits(owner, `"${title}"`, 'page', { limit: '50' })).find((hit) => hit.id === id);
+    expect(chapter?.detail).toBe(book);
+    expect(book).not.toBe('');
   });
 
   test('for owners alone is nothing to others: no title, no count, no suggestion', async () => {

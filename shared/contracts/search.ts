@@ -29,6 +29,7 @@ const SearchHit = z.object({
   snippet: z.object({ text: z.string(), marks: Marks }).nullable(),
   /** Of the text, where it has one. */
   language: z.string().nullable(),
+  title_language: z.string().nullable(),
   state: z.enum(['inactive']).nullable(),
   image: z.string().nullable(),
   published_at: z.string().nullable(),

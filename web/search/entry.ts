@@ -11,8 +11,10 @@ export interface Entry {
   title: string;
   marks?: readonly Mark[];
   detail?: string;
-  /** Of title and snippet, where it is not the one on screen. */
-  lang?: string;
+  /** Of the title, where it is not the one on screen. */
+  lang?: string | undefined;
+  /** Of the snippet alike. */
+  snippetLang?: string | undefined;
   snippet?: { text: string; marks: readonly Mark[] } | null;
   target?: { to: string; search?: Record<string, unknown>; hash?: string };
   run?: () => void;

@@ -97,7 +97,7 @@ function Line({ id, entry, active, onDone }: { id: string; entry: Entry; active:
 }
 
 function LineContent({ entry, active }: { entry: Entry; active: boolean }) {
-  const { icon, look, image, title, marks = [], detail, snippet, lang } = entry;
+  const { icon, look, image, title, marks = [], detail, snippet, lang, snippetLang } = entry;
   return (
     <>
       <span className={styles.lead}>
@@ -113,7 +113,7 @@ function LineContent({ entry, active }: { entry: Entry; active: boolean }) {
           <span>{detail}</span>
         </span>
         {snippet && (
-          <span className={styles.snippet} lang={lang}>
+          <span className={styles.snippet} lang={snippetLang}>
             <Marked {...snippet} />
           </span>
         )}

@@ -94,6 +94,7 @@ export function useToEntry(): (hit: SearchHit) => Entry {
   const { t } = useTranslation('palette');
   const { locale } = useLanguage();
   const format = useFormat();
+  const isForeign = (language: string | null): language is string => language !== null && language !== locale;
   return (hit) => {
     const kind = foundKind(hit.kind);
     const detail = [
@@ -101,7 +102,7 @@ export function useToEntry(): (hit: SearchHit) => Entry {
       hit.heading,
       hit.published_at && format.date(hit.published_at),
       hit.state && t(`state.${hit.state}`),
-      hit.language && hit.language !== locale && hit.language.toUpperCase(),
+      isForeign(hit.title_language) && hit.title_language.toUpperCase(),
     ];
     return {
       id: `${hit.kind}/${hit.id}`,
@@ -111,7 +112,8 @@ export function useToEntry(): (hit: SearchHit) => Entry {
       title: hit.title,
       marks: hit.marks,
       detail: detail.filter(Boolean).join(' · '),
-      lang: hit.language && hit.language !== locale ? hit.language : undefined,
+      lang: isForeign(hit.title_language) ? hit.title_language : undefined,
+      snippetLang: isForeign(hit.language) ? hit.language : undefined,
       snippet: hit.snippet && hit.snippet.marks.length > 0 ? hit.snippet : null,
       target: { to: hit.path, search: hit.search, hash: hit.hash ?? undefined },
     };

@@ -96,3 +96,15 @@ create or replace function course_dates_count(
           limit course_dates_count.most) counted);
     end
   $$;
+
+-- Courses that were found, each with its next date in place of the day of an earlier one; without one where none is planned.
+create or replace function internal.courses_found(answer jsonb) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select internal.with_more(answer, 'course', (
+      select jsonb_object_agg(course.id, jsonb_build_object('published_at', (
+        select min(date.starts_at) from public.registration_dates date
+        where date.content_id = course.id and date.starts_at > now() and date.cancelled_at is null)))
+      from internal.hits_of(answer, 'course') as course (id)))
+  $$;

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
 import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
@@ -40,4 +41,5 @@ export const courseKind: PublishedKind = {
     .strict(),
   path: (id) => `/app/courses/${id}`,
   lookups: ['lookUpCourse'],
+  found: (answer) => sql`internal.courses_found(${answer})`,
 };

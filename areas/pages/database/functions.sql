@@ -187,3 +187,23 @@ create or replace function internal.pages_below(page uuid) returns setof uuid
   language sql stable security definer
   set search_path = ''
   as $$ select place.page_id from public.page_tree place where place.parent_id = pages_below.page $$;
+
+-- Pages that were found, each with the title of the area that it is a chapter of, as far as the caller may read it.
+create or replace function internal.pages_found(answer jsonb, own_language language) returns jsonb
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    with recursive above as (
+      select found.id as page_id, place.parent_id as id, 1 as level
+      from internal.hits_of(answer, 'page') as found (id) join public.page_tree place on place.page_id = found.id
+      union all
+      select above.page_id, place.parent_id, above.level + 1 from above join public.page_tree place on place.page_id = above.id
+      where place.key is null and above.level < 10)
+    select internal.with_more(answer, 'page', (
+      select jsonb_object_agg(titled.page_id, jsonb_build_object('detail', titled.title)) from (
+        select distinct on (above.page_id) above.page_id, area.title
+        from above join public.page_tree place on place.page_id = above.id and place.key is not null
+        join public.search_documents area on area.kind = 'page' and area.record_id = place.page_id
+          and area.audience = any (internal.open_audiences()) and (area.hidden_at is null or area.hidden_at > now())
+        order by above.page_id, above.level, (area.language = own_language) desc, area.id) titled))
+  $$;

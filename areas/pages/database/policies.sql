@@ -13,5 +13,6 @@ create policy read_pages_texts on pages_texts for select to authenticated
 
 grant execute on function
   internal.create_page(uuid, text), internal.place_page(uuid, uuid, integer, date), internal.page_at_work(uuid),
-  internal.audience_at_work(uuid), internal.roles_open_to(uuid), internal.page_above(uuid), internal.pages_below(uuid)
+  internal.audience_at_work(uuid), internal.roles_open_to(uuid), internal.page_above(uuid), internal.pages_below(uuid),
+  internal.pages_found(jsonb, language)
 to authenticated;

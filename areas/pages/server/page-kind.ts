@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import type { PublishedKind } from '#server/publishing/kind.ts';
 import { PageFacts, PageTexts } from '#shared/contracts/blocks.ts';
 
@@ -7,4 +8,5 @@ export const pageKind: PublishedKind = {
   facts: PageFacts,
   texts: PageTexts,
   path: (id) => `/app/pages/${id}`,
+  found: (answer, language) => sql`internal.pages_found(${answer}, ${language})`,
 };

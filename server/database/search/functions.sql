@@ -150,7 +150,8 @@ create or replace function internal.shown_by(kind text, content_id uuid, audienc
     where readers.id = shown_by.audience and readers.kind <> shown_by.kind
   $$;
 
--- Groups of find_documents(): of each kind the best of the 300 that appeared last.
+-- Groups of find_documents(): of each kind the best of the 300 that appeared last. A hit is called as in one's own
+-- language, where it has a text there, and shows the one in which it was found.
 create or replace function internal.ranked_documents(
   ids bigint[], typed text, most integer, own_language language, nearly boolean) returns jsonb
   language sql stable security definer
@@ -188,9 +189,12 @@ create or replace function internal.ranked_documents(
     select coalesce(jsonb_agg(jsonb_build_object('kind', counted.kind, 'count', counted.count, 'nearly', nearly, 'hits', (
       select jsonb_agg(jsonb_build_object('record_id', shown.record_id, 'content_id', shown.content_id,
         'of', internal.shown_by(shown.kind, shown.content_id, shown.audience, own_language),
-        'language', shown.language, 'title', shown.title, 'teaser', shown.teaser, 'parts', shown.parts,
-        'published_at', shown.published_at) order by shown.rank)
-      from shown where shown.kind = counted.kind and shown.rank <= most))), '[]')
+        'language', shown.language, 'title', coalesce(own.title, shown.title),
+        'title_language', case when own.title is null then shown.language else own_language end,
+        'teaser', shown.teaser, 'parts', shown.parts, 'published_at', shown.published_at) order by shown.rank)
+      from shown left join public.search_documents own on own.kind = shown.kind and own.record_id = shown.record_id
+        and own.content_id = shown.content_id and own.language = own_language and own.title <> ''
+      where shown.kind = counted.kind and shown.rank <= most))), '[]')
     from counted
   $$;
 
@@ -212,6 +216,28 @@ create or replace function internal.known_documents(kinds text[], ids uuid[], ow
           'of', internal.shown_by(known.kind, known.content_id, known.audience, own_language), 'language', known.language,
           'title', known.title, 'teaser', known.teaser, 'published_at', known.published_at))) as hits
       from known group by known.kind) grouped
+  $$;
+
+-- The records of a kind in an answer of these functions.
+create or replace function internal.hits_of(answer jsonb, kind text) returns setof uuid
+  language sql immutable
+  set search_path = ''
+  as $$
+    select (hit ->> 'record_id')::uuid from jsonb_array_elements(answer -> 'groups') part, jsonb_array_elements(part -> 'hits') hit
+    where part ->> 'kind' = hits_of.kind
+  $$;
+
+-- An answer with more about its hits of a kind: {"<record>": {…}}.
+create or replace function internal.with_more(answer jsonb, kind text, more jsonb) returns jsonb
+  language sql immutable
+  set search_path = ''
+  as $$
+    select answer || jsonb_build_object('groups', coalesce(jsonb_agg(
+      case when listed.part ->> 'kind' = with_more.kind then listed.part || jsonb_build_object('hits', (
+        select jsonb_agg(shown.hit || coalesce(more -> (shown.hit ->> 'record_id'), '{}') order by shown.place)
+        from jsonb_array_elements(listed.part -> 'hits') with ordinality shown (hit, place))) else listed.part end
+      order by listed.place), '[]'))
+    from jsonb_array_elements(answer -> 'groups') with ordinality listed (part, place)
   $$;
 
 -- Notes that nothing was found: what was typed, folded, and the day. Rows of more than 90 days go.

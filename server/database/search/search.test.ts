@@ -271,12 +271,13 @@ describe('how it is found', () => {
     },
   );
 
-  test('one line for each thing, in the language in which it fits, in one’s own where both do', async () => {
+  test('one line for each thing, in the language in which it fits, called as in one’s own', async () => {
     await news({ de: { title: 'Basel 4711' }, fr: { title: 'Bâle 4711', teaser: 'en résumé' } });
     expect(titles(await find('optician', '4711', 5, 'fr'))).toEqual(['Bâle 4711']);
     expect(titles(await find('optician', '4711', 5, 'de'))).toEqual(['Basel 4711']);
     const found = await find('optician', 'résumé', 5, 'de');
-    expect(titles(found)).toEqual(['Bâle 4711']);
+    expect(titles(found)).toEqual(['Basel 4711']);
+    expect(found.groups[0]?.hits[0]).toMatchObject({ language: 'fr', title_language: 'de' });
     expect(counted(await find('optician', '4711'))).toBe(1);
   });
 
