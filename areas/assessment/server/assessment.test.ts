@@ -174,6 +174,15 @@ describe('a round', () => {
     }
     expect(data).toMatchObject({ own: true, name: null, questions: 24, released: null });
     expect(data.gaps.length).toBeGreaterThan(0);
+    const offered = async () =>
+      ((await resultOf(members.optician)).body as { data: Result }).data.gaps.flatMap(({ courses }) => courses);
+    expect((await offered()).length).toBeGreaterThan(0);
+    await portal.database.rows(sql`update registration_dates set closes_at = now() - interval '1 hour' where kind = 'course'
+      and starts_at > now() and (opens_at is null or opens_at < now() - interval '1 hour')`);
+    expect(await offered()).toEqual([]);
+    await portal.database.rows(
+      sql`update registration_dates set closes_at = null where kind = 'course' and starts_at > now()`,
+    );
     const late = { response_id: response, question_id: questions[0]?.question_id, selected_option_id: null };
     expect(await post(members.optician, 'answers', late)).toMatchObject({ status: 409, fields: { reason: 'ended' } });
     expect((await start(members.optician)).error?.message).toBe('may_start_from');

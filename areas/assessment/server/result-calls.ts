@@ -42,7 +42,7 @@ export function resultSql(response_id: string): Sql {
         from registration_dates near join course_dates given on given.id = near.id
         where near.kind = 'course' and near.starts_at > now() and near.cancelled_at is null
           and given.category = case gaps.area when 'binocular' then 'refraction' else gaps.area end
-          and coalesce(given.free, 1) > 0 and (given.texts ? 'de' or given.texts ? 'fr')
+          and given.state in ('open', 'few') and (given.texts ? 'de' or given.texts ? 'fr')
         order by near.starts_at, near.id limit ${DATES}) next)
     select told.answer, (
       select coalesce(jsonb_agg(jsonb_build_object('area', gaps.area, 'courses', (
