@@ -8,6 +8,7 @@ import { TranslationError, type TranslationFault, type Translator } from '#serve
 import { checkedTexts } from '#server/publishing/calls.ts';
 import { withFaults } from '#server/publishing/faults.ts';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { blocksInOrder } from '#shared/blocks-in-order.ts';
 import { partOf, withPart } from '#shared/content-parts.ts';
 import {
   PartsToApprove,
@@ -18,6 +19,7 @@ import {
   TranslationToRead,
   TranslationWork,
 } from '#shared/contracts/translation.ts';
+import { isRecord } from '#shared/is-record.ts';
 import type { ErrorCode } from '#shared/names/error-codes.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { completed } from './parts.ts';
@@ -27,6 +29,8 @@ import { missingTerms, terms } from './terms.ts';
 /** Translating content of any kind, part by part (decision 0300). The side-by-side editor works without a machine. */
 
 type Stored = Omit<TranslationWork, 'path' | 'parts'> & {
+  /** Of a page, in their order. */
+  blocks: unknown;
   parts: Record<string, Omit<TranslationWork['parts'][string], 'terms'>>;
 };
 type Tools = { kinds: readonly PublishedKind[]; translator: Translator | null };
@@ -58,14 +62,20 @@ const readCall = ({ kinds }: Tools) =>
     input: TranslationToRead,
     output: TranslationWork,
     handle: async ({ id, to }, context) => {
-      const work = await readWork(context, id, to);
+      const { blocks, ...work } = await readWork(context, id, to);
       const path = kinds.find(({ name }) => name === work.kind)?.path(id) ?? '';
-      return { ...work, parts: withTerms(work), path };
+      return { ...work, source: inOrder(work.source, blocks), parts: withTerms(work), path };
     },
   });
 
+/** A source with its blocks in the order of their page. */
+function inOrder(source: Stored['source'], blocks: unknown): Stored['source'] {
+  if (!isRecord(source.blocks) || !Array.isArray(blocks)) return source;
+  return { ...source, blocks: blocksInOrder(source.blocks, blocks) };
+}
+
 /** Parts whose translation lacks a word of the group. What is missing altogether lacks no word. */
-function withTerms({ source, texts, parts, from, to }: Stored): TranslationWork['parts'] {
+function withTerms({ source, texts, parts, from, to }: Omit<Stored, 'blocks'>): TranslationWork['parts'] {
   const plain = (texts: Stored['texts'], part: string) =>
     segmentsOf(partOf(texts, part))
       .join(' ')

@@ -101,7 +101,10 @@ create or replace function internal.translation_work(id uuid, language language,
         'id', item.id, 'kind', item.kind, 'status', item.status, 'updated', item.updated,
         'from', item.source_language, 'to', target,
         'revision', made.id, 'live', coalesce(made.version = 'current', false),
-        'source', source.texts, 'texts', coalesce(made.texts, '{}'),
+        'source', source.texts, 'blocks', (
+          select revision.texts -> 'containers' from public.content_revisions revision
+          where revision.content_id = item.id and revision.language is null order by revision.id desc limit 1),
+        'texts', coalesce(made.texts, '{}'),
         'parts', internal.translation_parts(item, target));
     end
   $$;

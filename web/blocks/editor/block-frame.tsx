@@ -163,7 +163,7 @@ function Closed({
 /** What keeps a block from being saved: somebody else was first, or removed it. */
 function BlockStates({ desk, block, language, moves }: BlockFrameProps) {
   const { t } = useTranslation('pageEditor');
-  const words = useWords();
+  const words = useWords([block]);
   const [settings, text] = [desk.settings(block.id), desk.text(language, block.id)];
   const states = [usePart(settings).state, usePart(text).state];
   return (
@@ -173,7 +173,11 @@ function BlockStates({ desk, block, language, moves }: BlockFrameProps) {
         label={t('field.containers')}
         show={(value) => words.show('containers', [value]) ?? ''}
       />
-      <PartConflict part={text} label={t('field.blocks')} show={(value) => words.show('blocks', value) ?? ''} />
+      <PartConflict
+        part={text}
+        label={t('field.blocks')}
+        show={(value) => words.show('blocks', { [block.id]: value }) ?? ''}
+      />
       {states.includes('gone') && (
         <Note tone="warn" role="alert">
           {t('gone')}{' '}

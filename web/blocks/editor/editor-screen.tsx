@@ -54,7 +54,7 @@ export function EditorScreen({ which, read, refs, below, language, title, crumb,
   const [opened, setOpened] = useState<'preview' | 'revisions' | 'audience' | 'place'>();
   const desk = useDesk(which, read);
   const saving = useSyncExternalStore(desk.subscribe, desk.summary);
-  const words = useWords();
+  const words = useWords(containersOf(read.work));
   const path = useOwnPath();
   const navigate = useNavigate();
   const guard = useLeaveGuard(saving.dirty, []);

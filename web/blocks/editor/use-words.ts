@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { blocksInOrder } from '#shared/blocks-in-order.ts';
 import { isRecord } from '#shared/is-record.ts';
 import { plainText } from '#web/publishing/plain-text.ts';
 
-/** What the parts of a page are called, and their values as lines, for comparing versions and naming what is missing. */
-export function useWords() {
+/** What the parts of a page with these blocks are called, and their values as lines, for comparing versions and naming what is missing. */
+export function useWords(blocks: readonly unknown[]) {
   const { t } = useTranslation('pageEditor');
   return {
     label: (field: string) => t(`field.${field}`, { defaultValue: field }),
@@ -11,7 +12,9 @@ export function useWords() {
       if (field === 'containers' && Array.isArray(value)) {
         return value.map((block) => (isRecord(block) ? blockLine(block) : '')).join('\n');
       }
-      if (field === 'blocks' && isRecord(value)) return Object.values(value).map(wordsOf).filter(Boolean).join('\n');
+      if (field === 'blocks' && isRecord(value)) {
+        return Object.values(blocksInOrder(value, blocks)).map(wordsOf).filter(Boolean).join('\n');
+      }
       return undefined;
     },
   };
