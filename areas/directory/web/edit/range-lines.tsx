@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -65,6 +66,13 @@ interface TimeInputProps {
   fault: string | undefined;
   isEnd?: boolean;
   onChange: (typed: string) => void;
+}
+
+/** Adds a line to the day that the button stands in, and goes there. */
+export function addLine(button: HTMLElement, add: () => void): void {
+  const day = button.closest('fieldset');
+  flushSync(add);
+  [...(day?.querySelectorAll(`.${styles.range}`) ?? [])].at(-1)?.querySelector('input')?.focus();
 }
 
 /** A time of day; digits alone will do, which is all a phone's keypad has. */

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import type { SpecialDay } from '../hours/opening.ts';
 import styles from './edit.module.css';
 import { nextRange } from './hours-week.ts';
-import { RangeLines } from './range-lines.tsx';
+import { addLine, RangeLines } from './range-lines.tsx';
 
 export interface SpecialDaysEditorProps {
   days: readonly SpecialDay[];
@@ -57,7 +57,9 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
                   size="small"
                   icon="plus"
                   aria-label={t('edit.addTimeOf', { of })}
-                  onClick={() => change(at, { ranges: [...day.ranges, nextRange(day.ranges)] })}
+                  onClick={({ currentTarget }) =>
+                    addLine(currentTarget, () => change(at, { ranges: [...day.ranges, nextRange(day.ranges)] }))
+                  }
                 >
                   {t('edit.addTime')}
                 </Button>

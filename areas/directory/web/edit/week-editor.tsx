@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/choice.tsx';
 import type { OpeningHours } from '../hours/opening.ts';
 import styles from './edit.module.css';
 import { copied, nextRange } from './hours-week.ts';
-import { RangeLines } from './range-lines.tsx';
+import { addLine, RangeLines } from './range-lines.tsx';
 
 export interface WeekEditorProps {
   hours: OpeningHours;
@@ -40,7 +40,9 @@ export function WeekEditor({ hours, onChange, marked }: WeekEditorProps) {
               size="small"
               icon="plus"
               aria-label={t('edit.addTimeOf', { of: t(`day.${day}`) })}
-              onClick={() => onChange({ ...hours, [day]: [...ranges, nextRange(ranges)] })}
+              onClick={({ currentTarget }) =>
+                addLine(currentTarget, () => onChange({ ...hours, [day]: [...ranges, nextRange(ranges)] }))
+              }
             >
               {t('edit.addTime')}
             </Button>
