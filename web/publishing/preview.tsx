@@ -67,7 +67,9 @@ export function Preview({ work, onClose, render }: PreviewProps) {
         <PreviewFrame title={t('preview.open')} width={WIDTHS[width]} lang={shown}>
           {shown !== language && (
             <div className={styles.only}>
-              <Note>{t('languages.fallback', { language: t(`language.${shown}`) })}</Note>
+              <div lang={language}>
+                <Note>{t(`preview.reader.${language}`)}</Note>
+              </div>
             </div>
           )}
           {render(shown, role)}
