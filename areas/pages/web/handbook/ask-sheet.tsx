@@ -87,6 +87,7 @@ export default function AskSheet({ id, own, onClose }: AskSheetProps) {
         )}
         <DateField
           label={t('reading.due')}
+          data-autofocus
           value={due}
           error={fault?.field === 'due' ? fault.text : undefined}
           onChange={(day) => {
