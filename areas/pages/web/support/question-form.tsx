@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { codeOf } from '#web/calls/call-error.ts';
@@ -8,10 +9,10 @@ import { Choice, LongText, OnOff } from '#web/forms/fields.tsx';
 import { FormBody, SaveNotes } from '#web/forms/form-body.tsx';
 import { useRecordForm } from '#web/forms/use-record-form.ts';
 import { cameFrom } from '#web/router/came-from.ts';
-import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { FieldsSkeleton } from '#web/ui/skeleton.tsx';
+import { Note } from '#web/ui/tag.tsx';
 import { MAX_QUESTION, SUPPORT_TOPICS, type SupportTopic } from '../../support-facts.ts';
 import { askOffice } from './queries.ts';
 import styles from './support.module.css';
@@ -36,6 +37,7 @@ export function QuestionForm() {
 function OpenForm({ slot }: { slot: DraftSlot }) {
   const { t } = useTranslation('pages');
   const from = cameFrom();
+  const [sent, setSent] = useState(false);
   const form = useRecordForm({
     slot,
     stored: EMPTY,
@@ -45,7 +47,7 @@ function OpenForm({ slot }: { slot: DraftSlot }) {
     save: ({ topic, text, from: along }) =>
       askOffice({ topic, text, from: along && from?.startsWith('/app/') ? from : null }),
     onSaved: async () => {
-      notify({ kind: 'success', message: t('support.sent') });
+      setSent(true);
       return EMPTY;
     },
     failure: (thrown) => (codeOf(thrown) === 'too_many_requests' ? t('support.often') : failureWords(thrown, t)),
@@ -66,6 +68,11 @@ function OpenForm({ slot }: { slot: DraftSlot }) {
         </div>
       )}
       <SaveNotes form={form} />
+      {sent && form.changed.length === 0 && (
+        <div tabIndex={-1} ref={goTo}>
+          <Note tone="ok">{t('support.sent')}</Note>
+        </div>
+      )}
       <div>
         <Button kind="primary" type="submit" busy={form.busy} disabled={form.changed.length === 0}>
           {t('support.send')}
@@ -74,3 +81,6 @@ function OpenForm({ slot }: { slot: DraftSlot }) {
     </FormBody>
   );
 }
+
+/** What is read goes on at the thanks, where the button can no longer have the focus. */
+const goTo = (thanks: HTMLElement | null) => thanks?.focus();
