@@ -5435,6 +5435,7 @@ export type Database = {
           date_id: string;
           key: string;
           overbooked: number;
+          position: number;
           price: number | null;
           seats_max: number | null;
           seats_taken: number;
@@ -5443,6 +5444,7 @@ export type Database = {
           date_id: string;
           key: string;
           overbooked?: number;
+          position?: number;
           price?: number | null;
           seats_max?: number | null;
           seats_taken?: number;
@@ -5451,6 +5453,7 @@ export type Database = {
           date_id?: string;
           key?: string;
           overbooked?: number;
+          position?: number;
           price?: number | null;
           seats_max?: number | null;
           seats_taken?: number;

@@ -17,7 +17,7 @@ const GLYPH: Record<Status, ReactNode> = {
   deleted: <path {...line} d="M2 6h8" strokeWidth="1.8" />,
 };
 
-/** A status as shape, word and colour. `word` replaces the general word, e.g. "Bestätigt". */
+/** A status as shape, word and colour. `word` replaces the general word, e.g. "Bestätigt"; the general one of what is deleted is struck. */
 export function StatusChip({ status, word }: { status: Status; word?: string }) {
   const { t } = useTranslation('common');
   return (
@@ -25,7 +25,7 @@ export function StatusChip({ status, word }: { status: Status; word?: string }) 
       <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         {GLYPH[status]}
       </svg>
-      <span>{word ?? t(`status.${status}`)}</span>
+      <span>{word ?? (status === 'deleted' ? <s>{t('status.deleted')}</s> : t(`status.${status}`))}</span>
     </span>
   );
 }

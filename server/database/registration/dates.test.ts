@@ -66,6 +66,14 @@ describe('what is refused, with nothing lost', () => {
     );
     expect(await refusal(save('moderator', { ...form, seatsMax: 1 }))).toBe('seats');
     expect(await refusal(save('moderator', { ...form, parts: [] }))).toBe('seats');
+    // They are asked in the order that they were written in.
+    await save('moderator', { ...form, parts: [{ key: 'tour', seatsMax: null }, { key: 'day', seatsMax: null }] });
+    const [asked] = await desk.look<{ keys: string[] }>(
+      `select array(select jsonb_path_query(internal.date_asks(date), '$.parts[*].key') ->> 0) as keys
+       from registration_dates date where date.id = $1`,
+      [id],
+    );
+    expect(asked?.keys).toEqual(['tour', 'day']);
     expect(await refusal(desk.as('moderator', 'select internal.delete_date($1)', [id]))).toBe('taken');
   });
 

@@ -205,10 +205,10 @@ create or replace function internal.write_parts(of_date uuid, given jsonb) retur
   set search_path = ''
   as $$
     begin
-      insert into public.registration_parts as part (date_id, key, seats_max, price)
-      select of_date, one ->> 'key', (one ->> 'seatsMax')::integer, (one ->> 'price')::numeric
-      from jsonb_array_elements(given) one
-      on conflict (date_id, key) do update set seats_max = excluded.seats_max, price = excluded.price,
+      insert into public.registration_parts as part (date_id, key, seats_max, price, position)
+      select of_date, one ->> 'key', (one ->> 'seatsMax')::integer, (one ->> 'price')::numeric, place
+      from jsonb_array_elements(given) with ordinality as listed (one, place)
+      on conflict (date_id, key) do update set seats_max = excluded.seats_max, price = excluded.price, position = excluded.position,
         overbooked = least(part.overbooked, greatest(0, part.seats_taken - excluded.seats_max));
       if exists (
         select from public.registration_parts part join public.registrations one on one.date_id = part.date_id

@@ -51,7 +51,7 @@ create or replace function internal.date_asks(date registration_dates) returns j
       'parts', (
         select coalesce(jsonb_agg(jsonb_build_object('key', part.key, 'seatsMax', part.seats_max,
           'free', case when part.seats_max is not null then greatest(0, part.seats_max - part.seats_taken) end,
-          'price', part.price) order by part.key), '[]')
+          'price', part.price) order by part.position, part.key), '[]')
         from public.registration_parts part where part.date_id = date.id))
   $$;
 
