@@ -67,7 +67,13 @@ describe('what is refused, with nothing lost', () => {
     expect(await refusal(save('moderator', { ...form, seatsMax: 1 }))).toBe('seats');
     expect(await refusal(save('moderator', { ...form, parts: [] }))).toBe('seats');
     // They are asked in the order that they were written in.
-    await save('moderator', { ...form, parts: [{ key: 'tour', seatsMax: null }, { key: 'day', seatsMax: null }] });
+    await save('moderator', {
+      ...form,
+      parts: [
+        { key: 'tour', seatsMax: null },
+        { key: 'day', seatsMax: null },
+      ],
+    });
     const [asked] = await desk.look<{ keys: string[] }>(
       `select array(select jsonb_path_query(internal.date_asks(date), '$.parts[*].key') ->> 0) as keys
        from registration_dates date where date.id = $1`,
