@@ -1,20 +1,64 @@
 import { writeFile } from 'node:fs/promises';
+import { deserialize, serialize } from 'node:v8';
+import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
 import { PortalError } from '#server/errors.ts';
 import type { Outcome } from './workshop.ts';
 
+/** Megabytes of what a thread throws away soon again. */
+const YOUNG = 64;
+
 /**
- * What a workshop's process does: takes one wish after the other. Whatever hangs or bursts in it takes nobody along.
+ * What a workshop's process does: takes one wish after the other, in a thread of its own. Memory that bursts, and time that
+ * runs out, ends the thread; what no thread can bound (memory outside its heap, a library that computes) ends the process.
  * @param prepare loads what a wish needs, and returns the work itself.
  */
 export function serve<Wish, Made>(prepare: (wish: Wish) => Promise<() => Promise<Made>>): void {
-  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  process.on('message', async (wish: Wish) => {
-    const work = async (): Promise<Outcome<Made>> => {
+  if (parentPort) work(parentPort, prepare);
+  else guard();
+}
+
+function work<Wish, Made>(port: MessagePort, prepare: (wish: Wish) => Promise<() => Promise<Made>>): void {
+  port.on('message', async (wish: Wish) => {
+    const outcome = async (): Promise<Outcome<Made>> => {
       const begin = await prepare(wish);
-      process.send?.('begun');
+      port.postMessage('begun');
       return { made: await begin() };
     };
-    process.send?.(await work().catch((error: unknown): Outcome<Made> => ({ refusal: refusalOf(error) })));
+    // As bytes: a Buffer is one on the other side as well.
+    port.postMessage(serialize(await outcome().catch((error: unknown) => ({ refusal: refusalOf(error) }))));
+  });
+}
+
+/** Passes wishes to the thread, and says what becomes of them. */
+function guard(): void {
+  const [, entry = '', heap, deadline] = process.argv;
+  let thread: Worker | undefined;
+  let busy = false;
+  const begin = () => {
+    let timer: NodeJS.Timeout | undefined;
+    const begun = new Worker(entry, {
+      resourceLimits: { maxOldGenerationSizeMb: Number(heap), maxYoungGenerationSizeMb: YOUNG },
+    });
+    begun.on('message', (message: 'begun' | Uint8Array) => {
+      if (message === 'begun') timer = setTimeout(() => begun.terminate(), Number(deadline));
+      else clearTimeout(timer);
+      busy = message === 'begun';
+      process.send?.(message === 'begun' ? message : deserialize(message));
+    });
+    begun
+      .on('error', () => undefined)
+      .on('exit', () => {
+        clearTimeout(timer);
+        thread = undefined;
+        if (busy) process.send?.('ended');
+      });
+    return begun;
+  };
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  process.on('message', (wish) => {
+    busy = true;
+    thread ??= begin();
+    thread.postMessage(wish);
   });
   // Where memory runs out, the system ends this process first. Not every system can be told.
   writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);

@@ -6,7 +6,7 @@ import { createTurns, type TurnLimits } from './turns.ts';
 export interface WorkshopOptions {
   /** What a process begins with (`server/entry-file.ts`); it calls `serve`. */
   entry: string;
-  /** Megabytes of its heap. */
+  /** Megabytes of the heap of its thread. */
   heap: number;
   limits: TurnLimits;
   /** Milliseconds a piece of work may take. */
@@ -15,7 +15,7 @@ export interface WorkshopOptions {
   late(): PortalError;
 }
 
-/** What a process answers in the end; before that it says `begun`. */
+/** What a process answers in the end, or that its thread has `ended`; before that it says `begun`. */
 export type Outcome<Made> =
   | { made: Made }
   | { refusal: { code: ErrorCode; message: string; fields: Record<string, string> | undefined } };
@@ -26,10 +26,12 @@ export type Workshop<Wish, Made> = (person: string, wish: Wish) => Promise<Made>
 /** Milliseconds that a process may take to load what it needs, and may be of no use before it ends. */
 const LOADING = 60_000;
 const IDLE = 30_000;
+/** So much longer a process lives when its thread does not end at the deadline. */
+const GRACE = 1000;
 
 /**
- * Work on foreign bytes, done in processes of its own: they are started when needed, end when idle, and are killed at
- * the deadline. The answer is what was made, or the refusal that was thrown there; besides too_many_requests
+ * Work on foreign bytes, done by threads in processes of its own: they are started when needed, end when idle, and are
+ * ended at the deadline. The answer is what was made, or the refusal that was thrown there; besides too_many_requests
  * `file: busy` from the queue, and unavailable when no process can be started.
  */
 export function createWorkshop<Wish extends object, Made>(options: WorkshopOptions): Workshop<Wish, Made> {
@@ -51,19 +53,19 @@ export function createWorkshop<Wish extends object, Made>(options: WorkshopOptio
   return (person, wish) =>
     turns(person, async () => {
       const child = take();
-      const outcome = await ask<Made>(child, wish, options);
-      keep(child);
+      const outcome = await ask<Made>(child, wish, options).finally(() => isAlive(child) && keep(child));
       if ('made' in outcome) return outcome.made;
       const { code, message, fields } = outcome.refusal;
       throw new PortalError(code, message, { fields });
     });
 }
 
-function start({ entry, heap }: WorkshopOptions): ChildProcess {
+function start({ entry, heap, deadline }: WorkshopOptions): ChildProcess {
   const { PATH, HOME, LANG, TMPDIR, SystemRoot } = process.env;
-  const child = fork(entry, {
+  const child = fork(entry, [String(heap), String(deadline)], {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${heap}`],
+    // The bounds of a heap that were given here would be those of the thread.
+    execArgv: [],
     // No keys and passwords where foreign bytes are read; nothing it says is of use to anybody.
     env: { PATH, HOME, LANG, TMPDIR, SystemRoot },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -91,9 +93,10 @@ function ask<Made>(child: ChildProcess, wish: object, { deadline, late }: Worksh
       clearTimeout(timer);
       if (message === 'begun') {
         begun = true;
-        timer = setTimeout(kill, deadline);
+        timer = setTimeout(kill, deadline + GRACE);
         return;
       }
+      if (message === 'ended') return fail();
       over();
       // Only our own process speaks on this line.
       resolve(message as Outcome<Made>);

@@ -8,6 +8,7 @@ import { openLocalStore } from '#server/files/local-store.ts';
 import type { FileStore } from '#server/files/store.ts';
 import { archiveOf } from '#server/sheets/testing/archive.ts';
 import { indexTexts } from './index-texts.ts';
+import { createTextReader } from './read-apart.ts';
 import { readText, unreadable } from './read-text.ts';
 
 let desk: Desk;
@@ -78,13 +79,14 @@ it('documents are found by who may read what shows them, for as long as it does'
 
 it('one that cannot be read is named to who looks after the item, and keeps no other waiting', async () => {
   await shown('alt.doc', Buffer.from('alt'));
+  await shown('bombe.pptx', slides('<a:t>Wort</a:t>'.repeat(3_000_000)));
   await shown('weg.pptx', null);
   await shown('gut.pptx', slides('Lesbarkeit'));
-  await indexTexts(desk.pool, store, read);
+  await indexTexts(desk.pool, store, createTextReader({ heap: 40 }));
   expect(await found('optician', 'Lesbarkeit')).toHaveLength(1);
   const named = (caller: CallerName) =>
     desk.as<string>(caller, `select name || ' ' || fault from unreadable_files() where name <> 'a.pdf' order by name`);
-  expect(await named('moderator')).toEqual(['alt.doc oldForm', 'weg.pptx missing']);
+  expect(await named('moderator')).toEqual(['alt.doc oldForm', 'bombe.pptx tooMuch', 'weg.pptx missing']);
   expect(await named('optician')).toEqual([]);
 });
 

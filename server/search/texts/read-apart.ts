@@ -10,13 +10,13 @@ export interface TextWish {
 
 /**
  * Reads texts away from the process that answers calls: a small document can ask for much time and memory.
- * @param deadline milliseconds for a document.
+ * @param deadline milliseconds for a document, `heap` megabytes.
  * @throws PortalError as `readText` does; `file: tooMuch` when it takes too much of either
  */
-export function createTextReader({ deadline = 20_000 } = {}): Workshop<TextWish, TextPart[]> {
+export function createTextReader({ deadline = 20_000, heap = 512 } = {}): Workshop<TextWish, TextPart[]> {
   return createWorkshop<TextWish, TextPart[]>({
     entry: entryFile('server/search/texts/text-process.ts'),
-    heap: 512,
+    heap,
     limits: { places: 1, perPerson: 1, inAll: 2 },
     deadline,
     late: () => unreadable('tooMuch'),

@@ -103,10 +103,13 @@ describe('what cannot be read says why', () => {
   });
 });
 
-it('what takes too long ends, and the next is read', async () => {
+it('what takes too long, or too much memory, ends, and the next is read', async () => {
   const slow = createTextReader({ deadline: 1 });
   const long = docx(paragraph('wort '.repeat(2000)).repeat(400));
-  await expect(slow('search', { name: 'a.docx', bytes: long })).rejects.toMatchObject({ fields: { file: 'tooMuch' } });
-  const read = createTextReader();
+  const refused = { fields: { file: 'tooMuch' } };
+  await expect(slow('search', { name: 'a.docx', bytes: long })).rejects.toMatchObject(refused);
+  const read = createTextReader({ heap: 40 });
+  const wide = docx(paragraph('wort').repeat(200_000));
+  await expect(read('search', { name: 'a.docx', bytes: wide })).rejects.toMatchObject(refused);
   expect(await read('search', { name: 'a.pdf', bytes: await pdf('Danach') })).toEqual([{ title: '', text: 'Danach' }]);
 });
