@@ -8505,7 +8505,7 @@ export type Database = {
       own_optician_detail: { Args: never; Returns: Json };
       partner_states: { Args: { of: string }; Returns: string[] };
       product_recall_states: { Args: { product_id: string }; Returns: Json };
-      published_news_count: { Args: { words?: string; categories?: string[]; kinds?: Database['public']['Enums']['news_kind'][]; unread?: boolean }; Returns: number };
+      published_news_count: { Args: { words?: string; categories?: string[]; kinds?: Database['public']['Enums']['news_kind'][]; unread?: boolean; most?: number }; Returns: number };
       put_in_bin: { Args: { table_name: string; id: string; updated: string }; Returns: undefined };
       related_contents: { Args: { news_id: string }; Returns: string[] };
       remove_certification_proof: { Args: { id: string }; Returns: undefined };

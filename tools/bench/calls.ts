@@ -173,7 +173,7 @@ export function baseCalls({ opticianId, staffId }: { opticianId: string; staffId
 }
 
 /** All news. */
-const EVERY_NEWS = { words: '', categories: [], kinds: [], unread: false };
+const EVERY_NEWS = { words: '', categories: [], kinds: [], unread: false, most: 201 };
 
 /** News, a page and the dashboard. @param pageId a handbook */
 export function contentCalls(pageId: string): Call[] {

@@ -8,6 +8,7 @@ import { momentInZurich } from '#shared/zurich-clock.ts';
 import { ask, type Client } from '#web/calls/data-service.ts';
 import { monthAfter } from '#web/dated/days.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
+import { COUNTED, upTo } from '#web/lists/counted.ts';
 import { isLive } from '#web/registration/date-state.tsx';
 import { loadRegistrationWords } from '#web/registration/load-words.ts';
 import type { CourseAudience, CourseCategory, CourseLevel } from '../course-facts.ts';
@@ -116,9 +117,6 @@ const countOf = (state: ListState, { past, now, month }: Span, most: number) => 
   ...(state.points !== '' && { points: state.points }),
 });
 
-/** So many dates after the first of a page are counted; of more it is said that there are. */
-const COUNTED = 200;
-
 /** One page of the list: what comes next first, of what is over the latest. */
 export function datesListQuery(state: ListState) {
   const { view: _view, ...asked } = state;
@@ -145,7 +143,7 @@ export function datesListQuery(state: ListState) {
         // Counted by a function: each date that was counted under the rights of the list would cost what showing it does.
         ask<number>((client) => client.rpc('course_dates_count', countOf(state, span, most + 1)).abortSignal(signal)),
       ]);
-      return { rows, total: Math.min(found, most), more: found > most };
+      return { rows, ...upTo(most, found) };
     },
   });
 }

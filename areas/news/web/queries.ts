@@ -6,6 +6,7 @@ import type { Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { ask, type Client } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
+import { COUNTED, upTo } from '#web/lists/counted.ts';
 import type { NewsCategory } from '../news-facts.ts';
 import type { ListState } from './list/news-list.ts';
 
@@ -71,8 +72,9 @@ export function newsListQuery(state: ListState) {
     queryFn: async ({ signal }) => {
       const from = (state.page - 1) * state.size;
       const { q: words, category, kind, unread } = state;
-      const asked = { words, categories: [...category], kinds: [...kind], unread };
-      const [rows, total] = await Promise.all([
+      const most = from + COUNTED;
+      const asked = { words, categories: [...category], kinds: [...kind], unread, most: most + 1 };
+      const [rows, found] = await Promise.all([
         ask<ListedNews[]>((client) =>
           fitting(client, state)
             .order('pinned', { ascending: false })
@@ -84,7 +86,7 @@ export function newsListQuery(state: ListState) {
         // By a function that looks once at what one may see (0920).
         ask<number>((client) => client.rpc('published_news_count', asked).abortSignal(signal)),
       ]);
-      return { rows, total };
+      return { rows, ...upTo(most, found) };
     },
   });
 }

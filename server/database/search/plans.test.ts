@@ -34,27 +34,39 @@ interface Plan {
   Plans?: Plan[];
 }
 
+const AUDIENCES = `array(select id from search_audiences where kind = 'tried' and readers = any (
+  select array(select jsonb_array_elements_text(one)) from jsonb_array_elements($2) one))`;
+const HAS_WORD = `select document.id from search_documents document
+  where internal.keyed_words(document.audience, document.words) @@ internal.keyed_query('''\u0001' || $1 || ''':*', ${AUDIENCES})`;
+const IS_NEAR = `select near.id from unnest(${AUDIENCES}) as own cross join lateral (
+  select document.id from search_documents document
+  where document.audience = own and $1 operator(extensions.<%) document.folded offset 0) near`;
+
 /** The index scans of a word among these audiences: name, and rows that were looked at. */
-async function scans(word: string, readers: string[][]): Promise<[string | undefined, number][]> {
-  const [answer] = await desk.look<[{ Plan: Plan }]>(
-    `explain (analyze, format json)
-     select document.id from search_documents document
-     where internal.keyed_words(document.audience, document.words) @@ internal.keyed_query($1, array(
-       select id from search_audiences where kind = 'tried' and readers = any (
-         select array(select jsonb_array_elements_text(one)) from jsonb_array_elements($2) one)))`,
-    [`'\u0001${word}':*`, JSON.stringify(readers)],
-  );
+async function scans(statement: string, word: string, readers: string[][]): Promise<[string | undefined, number][]> {
+  const [answer] = await desk.look<[{ Plan: Plan }]>(`explain (analyze, format json) ${statement}`, [
+    word,
+    JSON.stringify(readers),
+  ]);
   const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)];
   return all(answer?.[0].Plan ?? { 'Node Type': '', 'Actual Rows': 0 })
-    .filter((plan) => plan['Index Name'] === 'search_documents_words' || plan['Node Type'] === 'Seq Scan')
+    .filter((plan) => /^search_documents_/.test(plan['Index Name'] ?? '') || plan['Node Type'] === 'Seq Scan')
     .map((plan) => [plan['Index Name'], plan['Actual Rows']]);
 }
 
 test('of a word that others may read, not a row is looked at', async () => {
-  expect(await scans('vertraulich', [['everybody']])).toEqual([['search_documents_words', TEXTS / 100]]);
-  expect(await scans('vertraulich', [['role:opticianOwner']])).toEqual([['search_documents_words', TEXTS * 0.99]]);
-  expect(await scans('allgemein', [['everybody']])).toEqual([['search_documents_words', TEXTS]]);
-  expect(await scans('allgemein', [['role:opticianOwner']])).toEqual([['search_documents_words', 0]]);
+  const index = 'search_documents_words';
+  expect(await scans(HAS_WORD, 'vertraulich', [['everybody']])).toEqual([[index, TEXTS / 100]]);
+  expect(await scans(HAS_WORD, 'vertraulich', [['role:opticianOwner']])).toEqual([[index, TEXTS * 0.99]]);
+  expect(await scans(HAS_WORD, 'allgemein', [['everybody']])).toEqual([[index, TEXTS]]);
+  expect(await scans(HAS_WORD, 'allgemein', [['role:opticianOwner']])).toEqual([[index, 0]]);
+});
+
+test('a spelling that is near is looked up in an index, and not a row that others may read', async () => {
+  const index = 'search_documents_near';
+  expect(await scans(IS_NEAR, 'vertraulcih', [['everybody']])).toEqual([[index, TEXTS / 100]]);
+  expect(await scans(IS_NEAR, 'allgemien', [['role:opticianOwner']])).toEqual([[index, 0]]);
+  expect(await scans(IS_NEAR, 'gibtesnirgends', [['everybody'], ['role:opticianOwner']])).toEqual([[index, 0]]);
 });
 
 test('what is counted and shown is of what one may read', async () => {

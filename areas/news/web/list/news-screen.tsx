@@ -29,8 +29,8 @@ export default function NewsScreen() {
   const shown = useList(NEWS);
   const { state, change, searchWith } = shown;
   const query = useQuery(newsListQuery(state));
-  const total = query.data?.total ?? 0;
-  const found = query.data ? t('list.found', { count: total, shown: number(total) }) : '';
+  const { total = 0, more = false } = query.data ?? {};
+  const found = query.data ? t(more ? 'list.more' : 'list.found', { count: total, shown: number(total) }) : '';
   const facets = <Facets shown={shown} />;
   return (
     <Page
@@ -80,7 +80,7 @@ export default function NewsScreen() {
         )}
       </ListBody>
       <Pager
-        {...{ page: state.page, pageSize: state.size, total, to: NEWS.path }}
+        {...{ page: state.page, pageSize: state.size, total, more, to: NEWS.path }}
         search={(page, size) => searchWith({ page, size })}
       />
     </Page>
