@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SearchHit } from '#shared/contracts/search.ts';
 import type { Locale } from '#shared/names/languages.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 
 declare module '#web/calls/stale.ts' {
@@ -21,8 +21,7 @@ export const favouritesQuery = (staffId: string) =>
   queryOptions({
     queryKey: ['favourites', staffId],
     staleTime: 300_000,
-    queryFn: ({ signal }): Promise<Favourite[]> =>
-      ask((client) => client.from('favourites').select('kind, record_id').limit(1000).abortSignal(signal)),
+    queryFn: asking((client) => client.from('favourites').select('kind, record_id').limit(1000)),
   });
 
 /** What one has marked and may open, the latest first, with what it is called and where it is. */

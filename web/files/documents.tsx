@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { UsedDocument } from '#shared/contracts/file.ts';
 import { extensionOf } from '#shared/names/files.ts';
 import type { Locale } from '#shared/names/languages.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Rows } from '#web/ui/list-row.tsx';
@@ -20,14 +20,12 @@ declare module '#web/calls/stale.ts' {
 export function factsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['files', 'facts', ids],
-    queryFn: ({ signal }) =>
-      ask((client) =>
-        client
-          .from('files')
-          .select('id, name, size')
-          .in('id', [...ids])
-          .abortSignal(signal),
-      ),
+    queryFn: asking((client) =>
+      client
+        .from('files')
+        .select('id, name, size')
+        .in('id', [...ids]),
+    ),
   });
 }
 

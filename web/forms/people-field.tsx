@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/fold-text.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -33,11 +33,10 @@ function peopleQuery(q: string) {
     queryKey: ['people', 'named', wanted],
     placeholderData: keepPreviousData,
     enabled: wanted.length > 1,
-    queryFn: ({ signal }) =>
-      ask<FoundPerson[]>((client) => {
-        const query = client.from('staff').select(COLUMNS).eq('active', true).like('search_text', `%${wanted}%`);
-        return query.order('last_name').order('first_name').order('id').limit(OFFERED).abortSignal(signal);
-      }),
+    queryFn: asking<FoundPerson[]>((client) => {
+      const query = client.from('staff').select(COLUMNS).eq('active', true).like('search_text', `%${wanted}%`);
+      return query.order('last_name').order('first_name').order('id').limit(OFFERED);
+    }),
   });
 }
 
@@ -47,10 +46,9 @@ function chosenQuery(ids: readonly string[]) {
     queryKey: ['people', 'chosen', ids],
     placeholderData: keepPreviousData,
     enabled: ids.length > 0,
-    queryFn: ({ signal }) =>
-      ask<FoundPerson[]>((client) =>
-        client.from('staff').select(COLUMNS).in('id', ids).order('last_name').order('id').abortSignal(signal),
-      ),
+    queryFn: asking<FoundPerson[]>((client) =>
+      client.from('staff').select(COLUMNS).in('id', ids).order('last_name').order('id'),
+    ),
   });
 }
 

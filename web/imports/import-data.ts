@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Import, ImportLine, Outcome } from '#shared/contracts/import.ts';
-import { ask, askPage } from '#web/calls/data-service.ts';
+import { asking, askPage } from '#web/calls/data-service.ts';
 import { xhrFetch } from '#web/files/xhr-fetch.ts';
 import { callPortal, portalCallBy } from '#web/portal.ts';
 
@@ -68,16 +68,14 @@ export function pastImportsQuery(kinds: readonly string[]) {
   return queryOptions({
     queryKey: [KEY, 'past', kinds],
     staleTime: 0,
-    queryFn: ({ signal }) =>
-      ask<PastImport[]>((client) =>
-        client
-          .from('imports')
-          .select('id, kind, state, file_name, counts, created, creator_name')
-          .in('kind', [...kinds])
-          .order('created', { ascending: false })
-          .limit(PAST)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<PastImport[]>((client) =>
+      client
+        .from('imports')
+        .select('id, kind, state, file_name, counts, created, creator_name')
+        .in('kind', [...kinds])
+        .order('created', { ascending: false })
+        .limit(PAST),
+    ),
   });
 }
 

@@ -8,7 +8,7 @@ import type {
   Submitted,
 } from '#shared/contracts/listing.ts';
 import type { ListingAction, ListingOutcome, ListingState } from '#shared/names/listings.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { loadListingWords } from './load-words.ts';
@@ -121,17 +121,16 @@ export function besideQuery(id: string) {
 export function historyQuery(id: string) {
   return queryOptions({
     queryKey: ['listings', 'history', id],
-    queryFn: ({ signal }) =>
-      ask<{ id: number; action: string; reason: string | null; made: string; actor_name: string | null }[]>((client) =>
+    queryFn: asking<{ id: number; action: string; reason: string | null; made: string; actor_name: string | null }[]>(
+      (client) =>
         client
           .from('content_history')
           .select('id, action, reason, made, actor_name')
           .eq('content_id', id)
           .is('undone', null)
           .order('id', { ascending: false })
-          .limit(50)
-          .abortSignal(signal),
-      ),
+          .limit(50),
+    ),
   });
 }
 

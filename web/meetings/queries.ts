@@ -4,7 +4,7 @@ import type { RichText } from '#shared/contracts/rich-text.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { CallError } from '#web/calls/call-error.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import { loadMeetingWords } from './load-words.ts';
 
@@ -141,7 +141,7 @@ export function meetingQuery(id: string) {
 export function membersQuery(body: string) {
   return queryOptions({
     queryKey: ['meetings', 'members', body],
-    queryFn: ({ signal }) => ask<Member[]>((client) => client.rpc('meeting_members', { body }).abortSignal(signal)),
+    queryFn: asking<Member[]>((client) => client.rpc('meeting_members', { body })),
   });
 }
 
@@ -155,16 +155,14 @@ export interface MinutesVersion {
 export function versionsQuery(item: string) {
   return queryOptions({
     queryKey: ['meetings', 'versions', item],
-    queryFn: ({ signal }) =>
-      ask<MinutesVersion[]>((client) =>
-        client
-          .from('meeting_minutes')
-          .select('id, minutes, saved, saved_name')
-          .eq('item_id', item)
-          .order('id', { ascending: false })
-          .limit(50)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<MinutesVersion[]>((client) =>
+      client
+        .from('meeting_minutes')
+        .select('id, minutes, saved, saved_name')
+        .eq('item_id', item)
+        .order('id', { ascending: false })
+        .limit(50),
+    ),
   });
 }
 
@@ -178,16 +176,14 @@ export interface Topic {
 export function topicsQuery(body: string) {
   return queryOptions({
     queryKey: ['meetings', 'topics', body],
-    queryFn: ({ signal }) =>
-      ask<Topic[]>((client) =>
-        client
-          .from('meeting_topics')
-          .select('id, title, staff_id, votes:meeting_topic_votes(staff_id)')
-          .eq('body_id', body)
-          .is('item_id', null)
-          .order('created')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<Topic[]>((client) =>
+      client
+        .from('meeting_topics')
+        .select('id, title, staff_id, votes:meeting_topic_votes(staff_id)')
+        .eq('body_id', body)
+        .is('item_id', null)
+        .order('created'),
+    ),
   });
 }
 
@@ -202,17 +198,15 @@ export interface Action {
 export function actionsQuery(body: string) {
   return queryOptions({
     queryKey: ['meetings', 'actions', body],
-    queryFn: ({ signal }) =>
-      ask<Action[]>((client) =>
-        client
-          .from('meeting_actions')
-          .select('id, title, staff_id, due, done_at')
-          .eq('body_id', body)
-          .is('done_at', null)
-          .order('due', { nullsFirst: false })
-          .order('created')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<Action[]>((client) =>
+      client
+        .from('meeting_actions')
+        .select('id, title, staff_id, due, done_at')
+        .eq('body_id', body)
+        .is('done_at', null)
+        .order('due', { nullsFirst: false })
+        .order('created'),
+    ),
   });
 }
 

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { ContentWork, Moved, Reach, SavedText } from '#shared/contracts/content.ts';
 import type { Locale } from '#shared/names/languages.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import { loadPublishingWords } from './load-words.ts';
 
@@ -125,16 +125,14 @@ export const MAX_REVISIONS = 200;
 export function revisionsQuery(id: string) {
   return queryOptions({
     queryKey: ['content', 'revisions', id],
-    queryFn: ({ signal }) =>
-      ask<Revision[]>((client) =>
-        client
-          .from('content_revisions')
-          .select('id, language, version, auto, restored_from, saved, saved_name')
-          .eq('content_id', id)
-          .order('id', { ascending: false })
-          .limit(MAX_REVISIONS)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<Revision[]>((client) =>
+      client
+        .from('content_revisions')
+        .select('id, language, version, auto, restored_from, saved, saved_name')
+        .eq('content_id', id)
+        .order('id', { ascending: false })
+        .limit(MAX_REVISIONS),
+    ),
   });
 }
 
@@ -165,10 +163,9 @@ function filesIn(texts: unknown): string[] {
 export function programsQuery() {
   return queryOptions({
     queryKey: ['content', 'programs'],
-    queryFn: ({ signal }) =>
-      ask<{ name: string; kind: 'program' | 'attribute'; title_de: string; title_fr: string }[]>((client) =>
-        client.from('programs').select('name, kind, title_de, title_fr').order('display_order').abortSignal(signal),
-      ),
+    queryFn: asking<{ name: string; kind: 'program' | 'attribute'; title_de: string; title_fr: string }[]>((client) =>
+      client.from('programs').select('name, kind, title_de, title_fr').order('display_order'),
+    ),
   });
 }
 
@@ -176,12 +173,11 @@ export function programsQuery() {
 export function companiesQuery(wanted: { q: string } | { ids: string[] }) {
   return queryOptions({
     queryKey: ['content', 'companies', wanted],
-    queryFn: ({ signal }) =>
-      ask<{ id: string; name: string }[]>((client) => {
-        const named = client.from('opticians').select('id, name').order('name').limit(200);
-        if ('ids' in wanted) return named.in('id', wanted.ids).abortSignal(signal);
-        const pattern = `%${wanted.q.trim().replace(/[\\%_]/g, '\\$&')}%`;
-        return named.ilike('name', pattern).limit(8).abortSignal(signal);
-      }),
+    queryFn: asking<{ id: string; name: string }[]>((client) => {
+      const named = client.from('opticians').select('id, name').order('name').limit(200);
+      if ('ids' in wanted) return named.in('id', wanted.ids);
+      const pattern = `%${wanted.q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+      return named.ilike('name', pattern).limit(8);
+    }),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 
 declare module '#web/calls/stale.ts' {
   interface Reads {
@@ -20,8 +20,7 @@ export const reasonsOf = (kind: string): KeptAbout => KINDS.find((one) => one ==
 export const keptTextsQuery = (about: KeptAbout) =>
   queryOptions({
     queryKey: ['reasons', about],
-    queryFn: ({ signal }) =>
-      ask((client) =>
-        client.from('reason_templates').select('id, de, fr').eq('about', about).order('position').abortSignal(signal),
-      ),
+    queryFn: asking((client) =>
+      client.from('reason_templates').select('id, de, fr').eq('about', about).order('position'),
+    ),
   });

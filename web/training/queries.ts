@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import { loadTrainingWords } from './load-words.ts';
 import type { TrainingTarget } from './training-facts.ts';
 
@@ -24,10 +24,9 @@ export interface Credit {
 export function targetsQuery() {
   return queryOptions({
     queryKey: ['training', 'targets'],
-    queryFn: ({ signal }) =>
-      ask<TrainingTarget[]>((client) =>
-        client.from('training_targets').select('from_year, points').order('from_year').abortSignal(signal),
-      ),
+    queryFn: asking<TrainingTarget[]>((client) =>
+      client.from('training_targets').select('from_year, points').order('from_year'),
+    ),
   });
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { foldText } from '#shared/fold-text.ts';
-import { ask, askPage } from '#web/calls/data-service.ts';
+import { ask, asking, askPage } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Answer, CertificationCase, Decided, Mark, OwnCertifications } from '../contract.ts';
 import type { OverviewState } from './overview/overview-list.ts';
@@ -28,16 +28,14 @@ export const caseQuery = (id: string) =>
 export const peopleQuery = (optician: string) =>
   queryOptions({
     queryKey: ['certification', 'people', optician],
-    queryFn: ({ signal }) =>
-      ask((client) =>
-        client
-          .from('staff')
-          .select('id, first_name, last_name')
-          .eq('optician_id', optician)
-          .eq('active', true)
-          .order('last_name')
-          .abortSignal(signal),
-      ),
+    queryFn: asking((client) =>
+      client
+        .from('staff')
+        .select('id, first_name, last_name')
+        .eq('optician_id', optician)
+        .eq('active', true)
+        .order('last_name'),
+    ),
   });
 
 /** A page of the overview; by itself what waits comes first, the oldest of it, then by the end. */
@@ -69,16 +67,14 @@ export const overviewQuery = (shown: OverviewState) =>
 /** What waits for a decision, the oldest first. */
 export const waitingQuery = queryOptions({
   queryKey: ['certification', 'waiting'],
-  queryFn: ({ signal }) =>
-    ask((client) =>
-      client
-        .from('certification_overview')
-        .select('id, claimed_by, submitted_at')
-        .eq('status', 'waiting')
-        .order('submitted_at')
-        .limit(200)
-        .abortSignal(signal),
-    ),
+  queryFn: asking((client) =>
+    client
+      .from('certification_overview')
+      .select('id, claimed_by, submitted_at')
+      .eq('status', 'waiting')
+      .order('submitted_at')
+      .limit(200),
+  ),
 });
 
 export const openCase = (branchId: string) =>

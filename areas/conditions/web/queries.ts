@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { UsedDocument } from '#shared/contracts/file.ts';
 import type { Brand } from '#shared/names/brands.ts';
 import type { Locale } from '#shared/names/languages.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { Measure, Scope } from '../conditions-facts.ts';
 
@@ -95,15 +95,13 @@ export function documentsQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['conditions', 'documents', ids],
     enabled: ids.length > 0,
-    queryFn: ({ signal }) =>
-      ask<{ id: string; name: string }[]>((client) =>
-        client
-          .from('files')
-          .select('id, name')
-          .in('id', [...ids])
-          .order('name')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<{ id: string; name: string }[]>((client) =>
+      client
+        .from('files')
+        .select('id, name')
+        .in('id', [...ids])
+        .order('name'),
+    ),
   });
 }
 

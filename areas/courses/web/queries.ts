@@ -5,7 +5,7 @@ import type { Language, Locale } from '#shared/names/languages.ts';
 import type { DateState, RegistrationState } from '#shared/names/registration.ts';
 import { isUuid } from '#shared/uuid.ts';
 import { momentInZurich } from '#shared/zurich-clock.ts';
-import { ask, type Client } from '#web/calls/data-service.ts';
+import { ask, asking, type Client } from '#web/calls/data-service.ts';
 import { monthAfter } from '#web/dated/days.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import { COUNTED, upTo } from '#web/lists/counted.ts';
@@ -173,15 +173,13 @@ export function datesBetweenQuery(state: ListState, from: string, until: string)
 export function choicesQuery() {
   return queryOptions({
     queryKey: ['courses', 'choices'],
-    queryFn: ({ signal }) =>
-      ask<{ place: string | null; canton: string | null; starts_at: string; ends_at: string }[]>((client) =>
-        client
-          .from('course_dates')
-          .select('place, canton, starts_at, ends_at')
-          .order('starts_at', { ascending: false })
-          .limit(1000)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<{ place: string | null; canton: string | null; starts_at: string; ends_at: string }[]>((client) =>
+      client
+        .from('course_dates')
+        .select('place, canton, starts_at, ends_at')
+        .order('starts_at', { ascending: false })
+        .limit(1000),
+    ),
   });
 }
 
@@ -317,14 +315,12 @@ export function courseQuery(id: string) {
 export function peopleQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['courses', 'people', ids],
-    queryFn: ({ signal }) =>
-      ask<Omit<Instructor, 'courses'>[]>((client) =>
-        client
-          .from('staff')
-          .select(PERSON)
-          .in('id', [...ids])
-          .order('last_name')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<Omit<Instructor, 'courses'>[]>((client) =>
+      client
+        .from('staff')
+        .select(PERSON)
+        .in('id', [...ids])
+        .order('last_name'),
+    ),
   });
 }

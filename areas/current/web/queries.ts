@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { foldText } from '#shared/fold-text.ts';
-import { ask, askPage, type Client } from '#web/calls/data-service.ts';
+import { asking, askPage, type Client } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { StreamCategory, StreamType } from '../stream-facts.ts';
 import type { StreamState } from './stream.ts';
@@ -52,18 +52,16 @@ export function streamQuery(state: StreamState) {
 export function nextEventsQuery() {
   return queryOptions({
     queryKey: ['current', 'next'],
-    queryFn: ({ signal }) =>
-      ask<StreamItem[]>((client) =>
-        client
-          .from('current_items')
-          .select(LISTED)
-          .eq('type', 'event')
-          .is('cancelled_at', null)
-          .order('starts_at')
-          .order('id')
-          .limit(5)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<StreamItem[]>((client) =>
+      client
+        .from('current_items')
+        .select(LISTED)
+        .eq('type', 'event')
+        .is('cancelled_at', null)
+        .order('starts_at')
+        .order('id')
+        .limit(5),
+    ),
   });
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Role } from '#shared/names/roles.ts';
 import { isUuid } from '#shared/uuid.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import type { OpticianDetail } from '../contract.ts';
 import type { ListResult } from './list/list-result.ts';
 import { type ListState, OPTICIANS } from './list/list-search.ts';
@@ -16,24 +16,21 @@ export function opticianListQuery(state: ListState) {
   const onMap = view === 'map' && { view, page: usual.page, size: usual.size, sort: usual.sort };
   return queryOptions({
     queryKey: ['directory', 'list', OPTICIANS.write({ ...usual, ...asked, ...onMap })],
-    queryFn: ({ signal }) =>
-      ask<ListResult>((client) =>
-        client
-          .rpc('search_opticians', {
-            q: asked.q,
-            cantons: [...asked.canton],
-            languages: [...asked.language],
-            programs: [...asked.program],
-            roles: [...asked.role],
-            erfas: asked.erfa.map(Number),
-            board: asked.board === 'yes',
-            active: asked.active,
-            sort: asked.sort,
-            page: onMap ? 1 : asked.page,
-            page_size: onMap ? 0 : asked.size,
-          })
-          .abortSignal(signal),
-      ),
+    queryFn: asking<ListResult>((client) =>
+      client.rpc('search_opticians', {
+        q: asked.q,
+        cantons: [...asked.canton],
+        languages: [...asked.language],
+        programs: [...asked.program],
+        roles: [...asked.role],
+        erfas: asked.erfa.map(Number),
+        board: asked.board === 'yes',
+        active: asked.active,
+        sort: asked.sort,
+        page: onMap ? 1 : asked.page,
+        page_size: onMap ? 0 : asked.size,
+      }),
+    ),
   });
 }
 
@@ -81,16 +78,14 @@ export function onlinePeopleQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['directory', 'online', asked],
     enabled: asked.length > 0,
-    queryFn: ({ signal }) =>
-      ask<OnlinePerson[]>((client) =>
-        client
-          .from('staff_with_metadata')
-          .select(
-            'id, auth_user_id, optician_id, optician_name, first_name, last_name, portrait_image, profession_de, profession_fr, roles',
-          )
-          .in('auth_user_id', asked)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<OnlinePerson[]>((client) =>
+      client
+        .from('staff_with_metadata')
+        .select(
+          'id, auth_user_id, optician_id, optician_name, first_name, last_name, portrait_image, profession_de, profession_fr, roles',
+        )
+        .in('auth_user_id', asked),
+    ),
   });
 }
 
@@ -106,10 +101,9 @@ export function rolesQuery() {
   return queryOptions({
     queryKey: ['directory', 'roles'],
     staleTime: 600_000,
-    queryFn: ({ signal }) =>
-      ask<ListedRole[]>((client) =>
-        client.from('roles').select('name, given_by_owner, needs_approval').order('display_order').abortSignal(signal),
-      ),
+    queryFn: asking<ListedRole[]>((client) =>
+      client.from('roles').select('name, given_by_owner, needs_approval').order('display_order'),
+    ),
   });
 }
 
@@ -125,13 +119,8 @@ export interface ListedProgram {
 export function programsQuery() {
   return queryOptions({
     queryKey: ['directory', 'programs'],
-    queryFn: ({ signal }) =>
-      ask<ListedProgram[]>((client) =>
-        client
-          .from('programs')
-          .select('name, kind, carried_by, title_de, title_fr')
-          .order('display_order')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<ListedProgram[]>((client) =>
+      client.from('programs').select('name, kind, carried_by, title_de, title_fr').order('display_order'),
+    ),
   });
 }

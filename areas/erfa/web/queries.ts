@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#shared/names/languages.ts';
 import { CallError } from '#web/calls/call-error.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Decided, FiguresRound, SentMinutes } from '../contract.ts';
 import type { Measure, RequestState } from '../erfa-facts.ts';
@@ -39,7 +39,7 @@ export interface Group {
 export function groupsQuery() {
   return queryOptions({
     queryKey: ['erfa', 'groups'],
-    queryFn: ({ signal }) => ask<Group[]>((client) => client.rpc('erfa_list').abortSignal(signal)),
+    queryFn: asking<Group[]>((client) => client.rpc('erfa_list')),
   });
 }
 
@@ -59,15 +59,13 @@ export interface GroupMember {
 export function groupMembersQuery(group: string) {
   return queryOptions({
     queryKey: ['erfa', 'members', group],
-    queryFn: ({ signal }) =>
-      ask<GroupMember[]>((client) =>
-        client
-          .from('erfa_members')
-          .select('staff_id, joined, staff(first_name, last_name, portrait_image, optician_id, opticians(name))')
-          .eq('erfa_id', group)
-          .order('joined')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<GroupMember[]>((client) =>
+      client
+        .from('erfa_members')
+        .select('staff_id, joined, staff(first_name, last_name, portrait_image, optician_id, opticians(name))')
+        .eq('erfa_id', group)
+        .order('joined'),
+    ),
   });
 }
 
@@ -85,21 +83,19 @@ export interface SeatRequest {
 export function requestsQuery(group: string) {
   return queryOptions({
     queryKey: ['erfa', 'requests', group],
-    queryFn: ({ signal }) =>
-      ask<SeatRequest[]>((client) =>
-        client
-          .from('erfa_requests')
-          .select(
-            `id, staff_id, note, status, heard_until, waitlisted_at,
+    queryFn: asking<SeatRequest[]>((client) =>
+      client
+        .from('erfa_requests')
+        .select(
+          `id, staff_id, note, status, heard_until, waitlisted_at,
             staff!erfa_requests_staff_id_fkey(first_name, last_name, portrait_image, optician_id, opticians(name)),
             objections:erfa_objections(staff_id, text)`,
-          )
-          .eq('erfa_id', group)
-          .in('status', ['hearing', 'waitlisted'])
-          .order('waitlisted_at', { nullsFirst: true })
-          .order('created')
-          .abortSignal(signal),
-      ),
+        )
+        .eq('erfa_id', group)
+        .in('status', ['hearing', 'waitlisted'])
+        .order('waitlisted_at', { nullsFirst: true })
+        .order('created'),
+    ),
   });
 }
 
@@ -107,15 +103,9 @@ export function requestsQuery(group: string) {
 export function askedGroupsQuery(person: string) {
   return queryOptions({
     queryKey: ['erfa', 'asked', person],
-    queryFn: ({ signal }) =>
-      ask<{ erfa_id: string }[]>((client) =>
-        client
-          .from('erfa_requests')
-          .select('erfa_id')
-          .eq('staff_id', person)
-          .in('status', ['hearing', 'waitlisted'])
-          .abortSignal(signal),
-      ),
+    queryFn: asking<{ erfa_id: string }[]>((client) =>
+      client.from('erfa_requests').select('erfa_id').eq('staff_id', person).in('status', ['hearing', 'waitlisted']),
+    ),
   });
 }
 
@@ -128,8 +118,7 @@ export interface Competitor {
 export function competitorsQuery(request: string) {
   return queryOptions({
     queryKey: ['erfa', 'competitors', request],
-    queryFn: ({ signal }) =>
-      ask<Competitor[]>((client) => client.rpc('erfa_competitors', { request }).abortSignal(signal)),
+    queryFn: asking<Competitor[]>((client) => client.rpc('erfa_competitors', { request })),
   });
 }
 
@@ -142,15 +131,13 @@ export interface GroupDocument {
 export function groupDocumentsQuery(group: string) {
   return queryOptions({
     queryKey: ['erfa', 'documents', group],
-    queryFn: ({ signal }) =>
-      ask<GroupDocument[]>((client) =>
-        client
-          .from('erfa_documents')
-          .select('id, title, file_id, created')
-          .eq('erfa_id', group)
-          .order('created', { ascending: false })
-          .abortSignal(signal),
-      ),
+    queryFn: asking<GroupDocument[]>((client) =>
+      client
+        .from('erfa_documents')
+        .select('id, title, file_id, created')
+        .eq('erfa_id', group)
+        .order('created', { ascending: false }),
+    ),
   });
 }
 
@@ -166,7 +153,7 @@ export interface Host {
 export function hostsQuery(group: string) {
   return queryOptions({
     queryKey: ['erfa', 'hosts', group],
-    queryFn: ({ signal }) => ask<Host[]>((client) => client.rpc('erfa_hosts', { erfa: group }).abortSignal(signal)),
+    queryFn: asking<Host[]>((client) => client.rpc('erfa_hosts', { erfa: group })),
   });
 }
 
@@ -219,16 +206,14 @@ export interface SalesMonth {
 export function ownSalesQuery(company: string) {
   return queryOptions({
     queryKey: ['erfa', 'own sales', company],
-    queryFn: ({ signal }) =>
-      ask<SalesMonth[]>((client) =>
-        client
-          .from('company_sales')
-          .select('line, month, units, turnover')
-          .eq('optician_id', company)
-          .order('month', { ascending: false })
-          .limit(48)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<SalesMonth[]>((client) =>
+      client
+        .from('company_sales')
+        .select('line, month, units, turnover')
+        .eq('optician_id', company)
+        .order('month', { ascending: false })
+        .limit(48),
+    ),
   });
 }
 

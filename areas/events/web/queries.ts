@@ -3,7 +3,7 @@ import type { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { Language, Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
-import { ask, askPage, type Client } from '#web/calls/data-service.ts';
+import { ask, asking, askPage, type Client } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { DateStanding } from '#web/registration/date-state.tsx';
 import { loadRegistrationWords } from '#web/registration/load-words.ts';
@@ -163,18 +163,16 @@ export function eventsBetweenQuery(state: ListState, from: string, until: string
 export function nextEventsQuery() {
   return queryOptions({
     queryKey: ['events', 'next'],
-    queryFn: ({ signal }) =>
-      ask<ListedEvent[]>((client) =>
-        client
-          .from('published_events')
-          .select(LISTED)
-          .gte('ends_at', new Date().toISOString())
-          .is('cancelled_at', null)
-          .order('starts_at')
-          .order('id')
-          .limit(4)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<ListedEvent[]>((client) =>
+      client
+        .from('published_events')
+        .select(LISTED)
+        .gte('ends_at', new Date().toISOString())
+        .is('cancelled_at', null)
+        .order('starts_at')
+        .order('id')
+        .limit(4),
+    ),
   });
 }
 
@@ -273,9 +271,8 @@ export async function storeMark(id: string, staffId: string, marked: boolean): P
 export function participantsQuery(dateId: string) {
   return queryOptions({
     queryKey: ['registration', 'seen', dateId],
-    queryFn: ({ signal }) =>
-      ask<{ staff_id: string | null; first_name: string; last_name: string; company: string | null }[]>((client) =>
-        client.rpc('seen_participants', { of_date: dateId }).abortSignal(signal),
-      ),
+    queryFn: asking<{ staff_id: string | null; first_name: string; last_name: string; company: string | null }[]>(
+      (client) => client.rpc('seen_participants', { of_date: dateId }),
+    ),
   });
 }

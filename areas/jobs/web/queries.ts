@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UsedDocument } from '#shared/contracts/file.ts';
 import type { Language, Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { ListingBranch, ListingContact } from '#web/listings/contact-card.tsx';
 import { type Counts, wantedOf } from '#web/listings/wanted.ts';
@@ -59,19 +59,17 @@ export function jobsQuery(state: JobsState) {
   return queryOptions({
     queryKey: ['jobs', 'list', page],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      ask<ListedJob[]>((client) =>
-        JOBS.isFiltered(state)
-          ? client.rpc('job_page', page).abortSignal(signal)
-          : // All of them: their index has them in this order, and nothing is to be looked for.
-            client
-              .from('open_job_offers')
-              .select(LISTED)
-              .order('created', { ascending: false })
-              .order('id')
-              .range(page.first, page.first + page.most - 1)
-              .abortSignal(signal),
-      ),
+    queryFn: asking<ListedJob[]>((client) =>
+      JOBS.isFiltered(state)
+        ? client.rpc('job_page', page)
+        : // All of them: their index has them in this order, and nothing is to be looked for.
+          client
+            .from('open_job_offers')
+            .select(LISTED)
+            .order('created', { ascending: false })
+            .order('id')
+            .range(page.first, page.first + page.most - 1),
+    ),
   });
 }
 
@@ -81,7 +79,7 @@ export function countsQuery(state: JobsState) {
   return queryOptions({
     queryKey: ['jobs', 'counts', wanted],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask<Counts>((client) => client.rpc('job_counts', { wanted }).abortSignal(signal)),
+    queryFn: asking<Counts>((client) => client.rpc('job_counts', { wanted })),
   });
 }
 
@@ -90,10 +88,9 @@ export function professionsQuery() {
   return queryOptions({
     queryKey: ['jobs', 'professions'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) =>
-      ask<{ name: string; de: string; fr: string }[]>((client) =>
-        client.from('job_professions').select('name, de, fr').order('display_order').abortSignal(signal),
-      ),
+    queryFn: asking<{ name: string; de: string; fr: string }[]>((client) =>
+      client.from('job_professions').select('name, de, fr').order('display_order'),
+    ),
   });
 }
 
@@ -142,9 +139,6 @@ export function wordingsQuery() {
   return queryOptions({
     queryKey: ['jobs', 'wordings'],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) =>
-      ask<Wording[]>((client) =>
-        client.from('job_wordings').select('language, words, reason, better').abortSignal(signal),
-      ),
+    queryFn: asking<Wording[]>((client) => client.from('job_wordings').select('language, words, reason, better')),
   });
 }

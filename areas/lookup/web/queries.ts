@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 
 declare module '#web/calls/stale.ts' {
@@ -20,7 +20,7 @@ export interface PartnerRecord {
 export function partnerStatesQuery(of: string) {
   return queryOptions({
     queryKey: ['lookup', of],
-    queryFn: ({ signal }) => ask<PartnerRecord[]>((client) => client.rpc('partner_states', { of }).abortSignal(signal)),
+    queryFn: asking<PartnerRecord[]>((client) => client.rpc('partner_states', { of })),
   });
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { UsedDocument } from '#shared/contracts/file.ts';
 import type { Locale } from '#shared/names/languages.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Delivery, GazetteAnswer, Order, OrderChange, OrderWish } from '../contract.ts';
@@ -123,6 +123,5 @@ export const ownBranchesQuery = (optician: string) =>
 export const addressesQuery = (branch_id: string) =>
   queryOptions({
     queryKey: ['marketing', 'addresses', branch_id],
-    queryFn: ({ signal }) =>
-      ask<Omit<Delivery, 'day'>[]>((client) => client.rpc('gazette_addresses', { branch_id }).abortSignal(signal)),
+    queryFn: asking<Omit<Delivery, 'day'>[]>((client) => client.rpc('gazette_addresses', { branch_id })),
   });

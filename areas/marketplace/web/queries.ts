@@ -5,7 +5,7 @@ import type { Brand } from '#shared/names/brands.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { MarketplaceDirection, MarketplaceItemKind } from '#shared/names/marketplace.ts';
 import { isUuid } from '#shared/uuid.ts';
-import { ask, askPage, type Client } from '#web/calls/data-service.ts';
+import { ask, asking, askPage, type Client } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { ListingBranch, ListingContact } from '#web/listings/contact-card.tsx';
 import { type Counts, wantedOf } from '#web/listings/wanted.ts';
@@ -105,7 +105,7 @@ export function countsQuery(state: ItemsState) {
   return queryOptions({
     queryKey: ['marketplace', 'counts', wanted],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask<Counts>((client) => client.rpc('marketplace_counts', { wanted }).abortSignal(signal)),
+    queryFn: asking<Counts>((client) => client.rpc('marketplace_counts', { wanted })),
   });
 }
 

@@ -4,7 +4,7 @@ import { foldText } from '#shared/fold-text.ts';
 import type { NewsKind } from '#shared/names/content.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { isUuid } from '#shared/uuid.ts';
-import { ask, type Client } from '#web/calls/data-service.ts';
+import { ask, asking, type Client } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import { COUNTED, upTo } from '#web/lists/counted.ts';
 import type { NewsCategory } from '../news-facts.ts';
@@ -153,10 +153,9 @@ export function neighboursQuery({ id, published_at }: NewsFacts, state: ListStat
 export function relatedQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['news', 'related', ids],
-    queryFn: ({ signal }) =>
-      ask<{ id: string; kind: string; titles: ByLanguage<string> }[]>((client) =>
-        client.rpc('content_titles', { ids: [...ids] }).abortSignal(signal),
-      ),
+    queryFn: asking<{ id: string; kind: string; titles: ByLanguage<string> }[]>((client) =>
+      client.rpc('content_titles', { ids: [...ids] }),
+    ),
   });
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ContentStatus } from '#shared/names/content.ts';
 import type { Language, Locale } from '#shared/names/languages.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { PageFault } from './index/pages-list.ts';
 
@@ -17,15 +17,9 @@ export interface PublishedPage {
 export function publishedPagesQuery() {
   return queryOptions({
     queryKey: ['pages', 'published'],
-    queryFn: ({ signal }) =>
-      ask<PublishedPage[]>((client) =>
-        client
-          .from('published_pages')
-          .select('id, key, parent_id, texts')
-          .order('position')
-          .order('id')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<PublishedPage[]>((client) =>
+      client.from('published_pages').select('id, key, parent_id, texts').order('position').order('id'),
+    ),
   });
 }
 
@@ -53,17 +47,15 @@ export interface WrittenPage {
 export function writtenPagesQuery() {
   return queryOptions({
     queryKey: ['pages', 'written'],
-    queryFn: ({ signal }) =>
-      ask<WrittenPage[]>((client) =>
-        client
-          .from('written_pages')
-          .select(
-            'id, key, parent_id, position, review_at, status, author_name, updated, publish_at, archived_at, readers, faults, texts',
-          )
-          .order('position')
-          .order('id')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<WrittenPage[]>((client) =>
+      client
+        .from('written_pages')
+        .select(
+          'id, key, parent_id, position, review_at, status, author_name, updated, publish_at, archived_at, readers, faults, texts',
+        )
+        .order('position')
+        .order('id'),
+    ),
   });
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { Locale } from '#shared/names/languages.ts';
-import { ask, askPage } from '#web/calls/data-service.ts';
+import { ask, asking, askPage } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import { callPortal } from '#web/portal.ts';
 import type { ProductLine, Variant } from '../product-facts.ts';
@@ -76,15 +76,13 @@ export const chosenQuery = (ids: readonly string[], locale: Locale) =>
     queryKey: ['products', 'chosen', ids, locale],
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      ask<Product[]>((client) =>
-        client
-          .from('published_products')
-          .select(FACTS)
-          .in('id', [...ids])
-          .order(`title_${locale}`)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<Product[]>((client) =>
+      client
+        .from('published_products')
+        .select(FACTS)
+        .in('id', [...ids])
+        .order(`title_${locale}`),
+    ),
   });
 
 export interface Recall {
@@ -102,14 +100,13 @@ export interface Recall {
 export const recallsQuery = (product_id: string) =>
   queryOptions({
     queryKey: ['products', 'recalls', product_id],
-    queryFn: ({ signal }) =>
-      ask<Recall[]>((client) => client.rpc('product_recall_states', { product_id }).abortSignal(signal)),
+    queryFn: asking<Recall[]>((client) => client.rpc('product_recall_states', { product_id })),
   });
 
 /** The products of which a recall is still open for the own branches. */
 export const openRecallsQuery = queryOptions({
   queryKey: ['products', 'openRecalls'],
-  queryFn: ({ signal }) => ask<string[]>((client) => client.rpc('open_product_recalls').abortSignal(signal)),
+  queryFn: asking<string[]>((client) => client.rpc('open_product_recalls')),
 });
 
 export const answerRecall = (recall_id: string, branch_id: string) =>
@@ -137,14 +134,7 @@ export const ownBranchesQuery = (optician: string) =>
   queryOptions({
     queryKey: ['products', 'branches', optician],
     enabled: optician !== '',
-    queryFn: ({ signal }) =>
-      ask<{ id: string; name: string }[]>((client) =>
-        client
-          .from('branches')
-          .select('id, name')
-          .eq('optician_id', optician)
-          .eq('active', true)
-          .order('name')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<{ id: string; name: string }[]>((client) =>
+      client.from('branches').select('id, name').eq('optician_id', optician).eq('active', true).order('name'),
+    ),
   });

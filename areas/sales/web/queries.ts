@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Brand } from '#shared/names/brands.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Goal, SalesData, SalesOverview } from '../contract.ts';
 import type { ReportWish } from '../report-contract.ts';
@@ -65,15 +65,9 @@ export interface ProductGroup {
 export const productGroupsQuery = queryOptions({
   queryKey: ['sales', 'groups'],
   staleTime: 3_600_000,
-  queryFn: ({ signal }) =>
-    ask<ProductGroup[]>((client) =>
-      client
-        .from('sales_product_groups')
-        .select('line, name, position, de, fr')
-        .order('line')
-        .order('position')
-        .abortSignal(signal),
-    ),
+  queryFn: asking<ProductGroup[]>((client) =>
+    client.from('sales_product_groups').select('line, name, position, de, fr').order('line').order('position'),
+  ),
 });
 
 export interface SalesNote {
@@ -90,18 +84,16 @@ export const notesQuery = ({ from, to }: Stretch, branches: readonly string[]) =
   queryOptions({
     queryKey: ['sales', 'notes', from, to, branches],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      ask<SalesNote[]>((client) => {
-        const notes = client
-          .from('sales_notes')
-          .select('id, branch_id, from_month, to_month, text, author_name')
-          .lte('from_month', `${to}-01`)
-          .gte('to_month', `${from}-01`);
-        return (branches.length > 0 ? notes.in('branch_id', [...branches]) : notes)
-          .order('from_month', { ascending: false })
-          .limit(100)
-          .abortSignal(signal);
-      }),
+    queryFn: asking<SalesNote[]>((client) => {
+      const notes = client
+        .from('sales_notes')
+        .select('id, branch_id, from_month, to_month, text, author_name')
+        .lte('from_month', `${to}-01`)
+        .gte('to_month', `${from}-01`);
+      return (branches.length > 0 ? notes.in('branch_id', [...branches]) : notes)
+        .order('from_month', { ascending: false })
+        .limit(100);
+    }),
   });
 
 /** How one wants the monthly report; with its file, where one has not said so. */

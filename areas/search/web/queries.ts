@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 
 declare module '#web/calls/stale.ts' {
   interface Reads {
@@ -17,26 +17,23 @@ export interface Synonyms {
 /** Every list of synonyms. */
 export const synonymsQuery = queryOptions({
   queryKey: ['synonyms'],
-  queryFn: ({ signal }): Promise<Synonyms[]> =>
-    ask((client) => client.from('search_synonyms').select('id, words').order('id').limit(1000).abortSignal(signal)),
+  queryFn: asking((client) => client.from('search_synonyms').select('id, words').order('id').limit(1000)),
 });
 
 /** What was looked for in vain at least three times, the most asked first. */
 export const missesQuery = queryOptions({
   queryKey: ['search upkeep', 'misses'],
-  queryFn: ({ signal }) =>
-    ask<{ words: string; asked: number; last_day: string }[]>((client) =>
-      client.rpc('search_misses_to_fill').abortSignal(signal),
-    ),
+  queryFn: asking<{ words: string; asked: number; last_day: string }[]>((client) =>
+    client.rpc('search_misses_to_fill'),
+  ),
 });
 
 /** Documents that readers have and whose text cannot be read. */
 export const unreadQuery = queryOptions({
   queryKey: ['search upkeep', 'unread'],
-  queryFn: ({ signal }) =>
-    ask<{ name: string; fault: string; content_id: string; kind: string }[]>((client) =>
-      client.rpc('unreadable_files').abortSignal(signal),
-    ),
+  queryFn: asking<{ name: string; fault: string; content_id: string; kind: string }[]>((client) =>
+    client.rpc('unreadable_files'),
+  ),
 });
 
 /** Keeps words as synonyms: new ones, or in place of others. Error 23514: too few, too many or too long. */

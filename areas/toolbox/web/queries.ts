@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#shared/names/languages.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import { downloadFile } from '#web/calls/download.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import { callPortal } from '#web/portal.ts';
@@ -48,17 +48,12 @@ export interface Logo {
 export const logosQuery = (locale: Locale, product?: SheetProduct) =>
   queryOptions({
     queryKey: ['toolbox', 'logos', locale, product],
-    queryFn: ({ signal }) =>
-      ask<Logo[]>((client) => {
-        const query = client
-          .from('published_logos')
-          .select('id, product, clear_space, smallest_px, smallest_mm, colours, texts, versions');
-        return (product ? query.eq('product', product) : query)
-          .order(`title_${locale}`)
-          .order('id')
-          .limit(200)
-          .abortSignal(signal);
-      }),
+    queryFn: asking<Logo[]>((client) => {
+      const query = client
+        .from('published_logos')
+        .select('id, product, clear_space, smallest_px, smallest_mm, colours, texts, versions');
+      return (product ? query.eq('product', product) : query).order(`title_${locale}`).order('id').limit(200);
+    }),
   });
 
 /** The version in force. */
@@ -72,15 +67,9 @@ export interface Taken {
 /** What one took last. */
 export const takenQuery = queryOptions({
   queryKey: ['toolbox', 'taken'],
-  queryFn: ({ signal }) =>
-    ask<Taken[]>((client) =>
-      client
-        .from('logo_downloads')
-        .select('file_id, format, taken')
-        .order('taken', { ascending: false })
-        .limit(6)
-        .abortSignal(signal),
-    ),
+  queryFn: asking<Taken[]>((client) =>
+    client.from('logo_downloads').select('file_id, format, taken').order('taken', { ascending: false }).limit(6),
+  ),
 });
 
 /** How a file is asked for; what `logos/rendition` takes. */

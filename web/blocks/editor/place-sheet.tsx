@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageWork } from '#shared/contracts/page.ts';
 import { CallError } from '#web/calls/call-error.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
 import { type ByLanguage, inLanguage } from '#web/i18n/in-language.ts';
@@ -36,10 +36,9 @@ export function PlaceSheet({ work, onClose }: { work: PageWork; onClose: () => v
   const [fault, setFault] = useState<string>();
   const { data: pages = [] } = useQuery({
     queryKey: ['pages', 'places'],
-    queryFn: ({ signal }) =>
-      ask<Placed[]>((client) =>
-        client.from('written_pages').select('id, parent_id, position, texts').order('position').abortSignal(signal),
-      ),
+    queryFn: asking<Placed[]>((client) =>
+      client.from('written_pages').select('id, parent_id, position, texts').order('position'),
+    ),
   });
   const nameOf = ({ texts }: Placed) => inLanguage(texts, locale)?.text.title ?? '';
   const siblings = pages.filter((page) => page.parent_id === parent && page.id !== id);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Attendance } from '#shared/contracts/registration-attendance.ts';
 import type { Participant, RequestQueue, WaitingList } from '#shared/contracts/registration-office.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import { loadOfficeWords } from './load-words.ts';
 
@@ -36,16 +36,14 @@ export function participantsQuery(dateId: string) {
 export function historyOfQuery(registrationId: string) {
   return queryOptions({
     queryKey: ['registration', 'history of', registrationId],
-    queryFn: ({ signal }) =>
-      ask((client) =>
-        client
-          .from('registration_log')
-          .select('id, step, reason, made, actor_name')
-          .eq('registration_id', registrationId)
-          .order('id', { ascending: false })
-          .limit(100)
-          .abortSignal(signal),
-      ),
+    queryFn: asking((client) =>
+      client
+        .from('registration_log')
+        .select('id, step, reason, made, actor_name')
+        .eq('registration_id', registrationId)
+        .order('id', { ascending: false })
+        .limit(100),
+    ),
   });
 }
 

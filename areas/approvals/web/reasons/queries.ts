@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import type { KeptAbout } from '#web/reasons/kept-texts-query.ts';
 
 /** What a text is for. */
@@ -25,15 +25,9 @@ export interface ReasonTemplate {
 export function templatesQuery() {
   return queryOptions({
     queryKey: ['reasons', 'all'],
-    queryFn: ({ signal }) =>
-      ask<ReasonTemplate[]>((client) =>
-        client
-          .from('reason_templates')
-          .select('id, about, position, de, fr')
-          .order('position')
-          .order('id')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<ReasonTemplate[]>((client) =>
+      client.from('reason_templates').select('id, about, position, de, fr').order('position').order('id'),
+    ),
   });
 }
 

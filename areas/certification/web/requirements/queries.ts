@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '#database/types.generated.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 
 /** Versions of the requirements and what each asks; the database lets certifiers change those that are not in force. */
 
@@ -10,29 +10,17 @@ export type NewRow = Asked['Insert'];
 
 export const versionsQuery = queryOptions({
   queryKey: ['certification', 'versions'],
-  queryFn: ({ signal }) =>
-    ask((client) =>
-      client
-        .from('certification_versions')
-        .select('version, in_force')
-        .order('version', { ascending: false })
-        .abortSignal(signal),
-    ),
+  queryFn: asking((client) =>
+    client.from('certification_versions').select('version, in_force').order('version', { ascending: false }),
+  ),
 });
 
 export const askedQuery = (version: number) =>
   queryOptions({
     queryKey: ['certification', 'requirements', version],
-    queryFn: ({ signal }) =>
-      ask((client) =>
-        client
-          .from('certification_requirements')
-          .select('*')
-          .eq('version', version)
-          .order('position')
-          .order('key')
-          .abortSignal(signal),
-      ),
+    queryFn: asking((client) =>
+      client.from('certification_requirements').select('*').eq('version', version).order('position').order('key'),
+    ),
   });
 
 export const beginVersion = () => ask((client) => client.rpc('begin_certification_version'));

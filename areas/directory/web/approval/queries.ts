@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { WaitingChange } from '../../contract.ts';
 import type { Decided, ProgramDetail } from '../../edit-contract.ts';
@@ -8,7 +8,7 @@ import type { Decided, ProgramDetail } from '../../edit-contract.ts';
 export function waitingQuery() {
   return queryOptions({
     queryKey: ['directory', 'waiting'],
-    queryFn: ({ signal }) => ask<WaitingChange[]>((client) => client.rpc('waiting_changes').abortSignal(signal)),
+    queryFn: asking<WaitingChange[]>((client) => client.rpc('waiting_changes')),
   });
 }
 
@@ -31,18 +31,14 @@ export interface DecidedChange {
 export function decidedQuery() {
   return queryOptions({
     queryKey: ['directory', 'decided'],
-    queryFn: ({ signal }) =>
-      ask<DecidedChange[]>((client) =>
-        client
-          .from('pending_changes')
-          .select(
-            'id, optician_id, record_name, field, old, new, state, asked_by_name, decided, decided_by_name, reason',
-          )
-          .neq('state', 'waiting')
-          .order('decided', { ascending: false })
-          .limit(10)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<DecidedChange[]>((client) =>
+      client
+        .from('pending_changes')
+        .select('id, optician_id, record_name, field, old, new, state, asked_by_name, decided, decided_by_name, reason')
+        .neq('state', 'waiting')
+        .order('decided', { ascending: false })
+        .limit(10),
+    ),
   });
 }
 

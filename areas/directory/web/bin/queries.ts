@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BinTies } from '#shared/contracts/record.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { BinTable } from '../../bin-facts.ts';
 
@@ -20,16 +20,14 @@ export interface BinnedRecord {
 export function binQuery(limit: number) {
   return queryOptions({
     queryKey: ['directory', 'bin', limit],
-    queryFn: ({ signal }) =>
-      ask<BinnedRecord[]>((client) =>
-        client
-          .from('directory_bin')
-          .select('id, table_name, name, removed, actor_name, optician:opticians(id, name)')
-          .order('removed', { ascending: false })
-          .order('id')
-          .limit(limit)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<BinnedRecord[]>((client) =>
+      client
+        .from('directory_bin')
+        .select('id, table_name, name, removed, actor_name, optician:opticians(id, name)')
+        .order('removed', { ascending: false })
+        .order('id')
+        .limit(limit),
+    ),
   });
 }
 
@@ -37,8 +35,7 @@ export function binQuery(limit: number) {
 export function binnedQuery(id: string) {
   return queryOptions({
     queryKey: ['directory', 'bin', 'of', id],
-    queryFn: ({ signal }) =>
-      ask((client) => client.from('directory_bin').select('id').eq('id', id).abortSignal(signal).maybeSingle()),
+    queryFn: asking((client) => client.from('directory_bin').select('id').eq('id', id).maybeSingle()),
   });
 }
 

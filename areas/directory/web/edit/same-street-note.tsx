@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isSwissPostcode } from '#shared/postcode.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { branchAnchor } from '../detail/branch-anchor.ts';
@@ -23,17 +23,15 @@ function neighboursQuery(postcode: string) {
     queryKey: ['directory', 'neighbours', postcode],
     enabled: isSwissPostcode(postcode),
     staleTime: 60_000,
-    queryFn: ({ signal }) =>
-      ask<Neighbour[]>((client) =>
-        client
-          .from('branches')
-          .select('id, name, street, optician_id')
-          .eq('postcode', postcode)
-          .eq('active', true)
-          .order('name')
-          .limit(MAX_NEIGHBOURS)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<Neighbour[]>((client) =>
+      client
+        .from('branches')
+        .select('id, name, street, optician_id')
+        .eq('postcode', postcode)
+        .eq('active', true)
+        .order('name')
+        .limit(MAX_NEIGHBOURS),
+    ),
   });
 }
 

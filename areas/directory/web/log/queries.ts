@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import type { DirectoryChange } from '../../edit-contract.ts';
 
 const COLUMNS = 'id, table_name, record_id, record_name, made, actor_id, actor_name, asked_by_name, field, old, new';
@@ -11,16 +11,14 @@ export const LOG_STEP = 30;
 export function changesQuery(opticianId: string, limit: number) {
   return queryOptions({
     queryKey: ['directory', 'changes', opticianId, limit],
-    queryFn: ({ signal }) =>
-      ask<DirectoryChange[]>((client) =>
-        client
-          .from('directory_changes')
-          .select(`${COLUMNS}, actor:staff!directory_changes_actor_id_fkey(optician_id)`)
-          .eq('optician_id', opticianId)
-          .order('id', { ascending: false })
-          .limit(limit)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<DirectoryChange[]>((client) =>
+      client
+        .from('directory_changes')
+        .select(`${COLUMNS}, actor:staff!directory_changes_actor_id_fkey(optician_id)`)
+        .eq('optician_id', opticianId)
+        .order('id', { ascending: false })
+        .limit(limit),
+    ),
   });
 }
 
@@ -29,16 +27,14 @@ export function changesSinceQuery(recordId: string | undefined, since: string) {
   return queryOptions({
     queryKey: ['directory', 'changes', 'of', recordId, since],
     enabled: recordId !== undefined,
-    queryFn: ({ signal }) =>
-      ask<DirectoryChange[]>((client) =>
-        client
-          .from('directory_changes')
-          .select(COLUMNS)
-          .eq('record_id', recordId ?? '')
-          .gt('made', since)
-          .order('id', { ascending: false })
-          .limit(20)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<DirectoryChange[]>((client) =>
+      client
+        .from('directory_changes')
+        .select(COLUMNS)
+        .eq('record_id', recordId ?? '')
+        .gt('made', since)
+        .order('id', { ascending: false })
+        .limit(20),
+    ),
   });
 }

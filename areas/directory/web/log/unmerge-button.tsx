@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useUnmerging } from '../merge/use-unmerging.ts';
 import type { LogEntry } from './grouped.ts';
@@ -11,17 +11,15 @@ export function UnmergeButton({ entry: { recordId, made, name } }: { entry: LogE
   const { busy, unmerge } = useUnmerging();
   const { data: merge } = useQuery({
     queryKey: ['directory', 'merges', recordId, made],
-    queryFn: ({ signal }) =>
-      ask<{ id: string } | null>((client) =>
-        client
-          .from('staff_merges')
-          .select('id')
-          .eq('kept_id', recordId)
-          .eq('made', made)
-          .is('undone', null)
-          .abortSignal(signal)
-          .maybeSingle(),
-      ),
+    queryFn: asking<{ id: string } | null>((client) =>
+      client
+        .from('staff_merges')
+        .select('id')
+        .eq('kept_id', recordId)
+        .eq('made', made)
+        .is('undone', null)
+        .maybeSingle(),
+    ),
   });
   if (!merge) return null;
   return (

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import type { BranchPin } from './pins.ts';
 
 /** All branches that the reader may see; kept while one filters, because the filters only choose among them. */
@@ -7,6 +7,6 @@ export function branchPinsQuery() {
   return queryOptions({
     queryKey: ['directory', 'pins'],
     staleTime: 300_000,
-    queryFn: ({ signal }) => ask<BranchPin[]>((client) => client.rpc('branch_pins').abortSignal(signal)),
+    queryFn: asking<BranchPin[]>((client) => client.rpc('branch_pins')),
   });
 }

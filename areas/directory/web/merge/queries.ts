@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { foldText } from '#shared/fold-text.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import { parsePhone } from '#web/parse-phone.ts';
 import { callPortal } from '#web/portal.ts';
 import type { MergeView, SimilarPeople } from '../../merge-contract.ts';
@@ -96,9 +96,8 @@ export function mergedIntoQuery(id: string | undefined) {
   return queryOptions({
     queryKey: ['directory', 'merged', id],
     enabled: id !== undefined,
-    queryFn: ({ signal }) =>
-      ask<{ staff_id: string; optician_id: string } | null>((client) =>
-        client.rpc('merged_into', { id: id ?? '' }).abortSignal(signal),
-      ),
+    queryFn: asking<{ staff_id: string; optician_id: string } | null>((client) =>
+      client.rpc('merged_into', { id: id ?? '' }),
+    ),
   });
 }

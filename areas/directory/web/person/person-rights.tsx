@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/names/permissions.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Person } from '../../contract.ts';
 import styles from '../detail/detail.module.css';
@@ -17,15 +17,13 @@ interface Right {
 function rightsQuery(staffId: string) {
   return queryOptions({
     queryKey: ['directory', 'rights', staffId],
-    queryFn: ({ signal }) =>
-      ask<Right[]>((client) =>
-        client
-          .from('staff_with_permissions')
-          .select('permission_name, scope, sources')
-          .eq('staff_id', staffId)
-          .order('permission_name')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<Right[]>((client) =>
+      client
+        .from('staff_with_permissions')
+        .select('permission_name, scope, sources')
+        .eq('staff_id', staffId)
+        .order('permission_name'),
+    ),
   });
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Confirmed } from '../../yearly-contract.ts';
 
@@ -24,10 +24,9 @@ const COLUMNS =
 export function companyChecksQuery(opticianId: string) {
   return queryOptions({
     queryKey: ['directory', 'checks', opticianId],
-    queryFn: ({ signal }) =>
-      ask<BranchCheck[]>((client) =>
-        client.from('branch_checks').select(COLUMNS).eq('optician_id', opticianId).order('name').abortSignal(signal),
-      ),
+    queryFn: asking<BranchCheck[]>((client) =>
+      client.from('branch_checks').select(COLUMNS).eq('optician_id', opticianId).order('name'),
+    ),
   });
 }
 
@@ -35,17 +34,9 @@ export function companyChecksQuery(opticianId: string) {
 export function dueChecksQuery() {
   return queryOptions({
     queryKey: ['directory', 'checks', 'due'],
-    queryFn: ({ signal }) =>
-      ask<BranchCheck[]>((client) =>
-        client
-          .from('branch_checks')
-          .select(COLUMNS)
-          .eq('due', true)
-          .order('due_since')
-          .order('branch_id')
-          .limit(1000)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<BranchCheck[]>((client) =>
+      client.from('branch_checks').select(COLUMNS).eq('due', true).order('due_since').order('branch_id').limit(1000),
+    ),
   });
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#shared/names/languages.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Profession } from '../../job-facts.ts';
 
@@ -23,15 +23,13 @@ export interface Seeker extends JobProfile {
 export function seekersQuery() {
   return queryOptions({
     queryKey: ['jobs', 'seekers'],
-    queryFn: ({ signal }) =>
-      ask<Seeker[]>((client) =>
-        client
-          .from('job_seekers')
-          .select('id, active, professions, workload_from, workload_to, cantons, languages, text, updated')
-          .order('updated', { ascending: false })
-          .limit(100)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<Seeker[]>((client) =>
+      client
+        .from('job_seekers')
+        .select('id, active, professions, workload_from, workload_to, cantons, languages, text, updated')
+        .order('updated', { ascending: false })
+        .limit(100),
+    ),
   });
 }
 
@@ -39,7 +37,7 @@ export function seekersQuery() {
 export function ownProfileQuery() {
   return queryOptions({
     queryKey: ['jobs', 'profile'],
-    queryFn: ({ signal }) => ask<JobProfile | null>((client) => client.rpc('own_job_profile').abortSignal(signal)),
+    queryFn: asking<JobProfile | null>((client) => client.rpc('own_job_profile')),
   });
 }
 

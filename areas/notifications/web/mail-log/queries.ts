@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask, askPage } from '#web/calls/data-service.ts';
+import { ask, asking, askPage } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { ResentMail, ResentSending } from '../../contract.ts';
 import { MAIL_STATES, type MailState } from '../../message-facts.ts';
@@ -209,15 +209,13 @@ export interface PausedAddress {
 /** Addresses that nothing is sent to, the latest first. */
 export const pausedQuery = queryOptions({
   queryKey: [...MAIL_LOG, 'paused'],
-  queryFn: ({ signal }): Promise<PausedAddress[]> =>
-    ask((client) =>
-      client
-        .from('mail_addresses')
-        .select('address, bounces, last_reason, last_bounce, paused')
-        .not('paused', 'is', null)
-        .order('paused', { ascending: false })
-        .abortSignal(signal),
-    ),
+  queryFn: asking((client) =>
+    client
+      .from('mail_addresses')
+      .select('address, bounces, last_reason, last_bounce, paused')
+      .not('paused', 'is', null)
+      .order('paused', { ascending: false }),
+  ),
 });
 
 /** Sends a mail again; one that was sent leaves as a copy. @throws CallError */

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PageView } from '#web/blocks/page-view.tsx';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { AvatarStack } from '#web/ui/avatar.tsx';
 import { CompanyMark } from '#web/ui/company-mark.tsx';
@@ -21,23 +21,21 @@ interface Carrier {
 /** The companies of the programme with their people, as far as the reader may see them. */
 const carriersQuery = queryOptions({
   queryKey: ['pages', 'frequentlens'],
-  queryFn: ({ signal }) =>
-    ask<Carrier[]>((client) =>
-      client
-        .from('opticians')
-        .select(
-          `id, name, logo_image, branches(place), staff(id, first_name, last_name, portrait_image),
+  queryFn: asking<Carrier[]>((client) =>
+    client
+      .from('opticians')
+      .select(
+        `id, name, logo_image, branches(place), staff(id, first_name, last_name, portrait_image),
           optician_programs!inner(program_name)`,
-        )
-        .eq('optician_programs.program_name', 'frequentlens')
-        .eq('active', true)
-        .eq('branches.active', true)
-        .eq('staff.active', true)
-        .order('name')
-        .order('is_main', { referencedTable: 'branches', ascending: false })
-        .order('last_name', { referencedTable: 'staff' })
-        .abortSignal(signal),
-    ),
+      )
+      .eq('optician_programs.program_name', 'frequentlens')
+      .eq('active', true)
+      .eq('branches.active', true)
+      .eq('staff.active', true)
+      .order('name')
+      .order('is_main', { referencedTable: 'branches', ascending: false })
+      .order('last_name', { referencedTable: 'staff' }),
+  ),
 });
 
 /** /app/frequentlens: the page of the programme, and who takes part. */

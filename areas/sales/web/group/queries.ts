@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Benchmark, BenchmarkQuestion, Cockpit, GroupMonth } from '../../group-contract.ts';
 import type { Line } from '../../sales-facts.ts';
@@ -16,13 +16,9 @@ export const benchmarkQuery = (question: Omit<BenchmarkQuestion, 'line'> & { lin
 export const groupMonthsQuery = (line: Line) =>
   queryOptions({
     queryKey: ['sales', 'total', line],
-    queryFn: ({ signal }) =>
-      ask<GroupMonth[]>((client) =>
-        client
-          .rpc(line === 'glasses' ? 'get_total_glasses_sales' : 'get_total_conil_sales')
-          .order('month')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<GroupMonth[]>((client) =>
+      client.rpc(line === 'glasses' ? 'get_total_glasses_sales' : 'get_total_conil_sales').order('month'),
+    ),
   });
 
 /** The office's view of growth, missing deliveries and losses. */

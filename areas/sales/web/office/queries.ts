@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { BRANDS, type Brand } from '#shared/names/brands.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 import { callPortal } from '#web/portal.ts';
 import type { Batches, CorrectFigure, ImportFindings, Matrix, Releases } from '../../office-contract.ts';
 import { LINE_PATHS, type Line } from '../../sales-facts.ts';
@@ -77,16 +77,14 @@ export const changesQuery = (line: Line, branch: string, month: string) =>
   queryOptions({
     queryKey: ['sales', 'changes', line, branch, month],
     enabled: branch !== '' && month !== '',
-    queryFn: ({ signal }) =>
-      ask<LoggedChange[]>((client) =>
-        client
-          .from('sales_log')
-          .select('brand, product_group, before, after, reason, made, staff_name')
-          .match({ line, branch_id: branch, month: `${month}-01` })
-          .order('made', { ascending: false })
-          .limit(20)
-          .abortSignal(signal),
-      ),
+    queryFn: asking<LoggedChange[]>((client) =>
+      client
+        .from('sales_log')
+        .select('brand, product_group, before, after, reason, made, staff_name')
+        .match({ line, branch_id: branch, month: `${month}-01` })
+        .order('made', { ascending: false })
+        .limit(20),
+    ),
   });
 
 export interface LoggedChange {

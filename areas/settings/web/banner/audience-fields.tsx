@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { ACCOUNT_TYPES, ROLES } from '#shared/names/roles.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Split } from '#web/ui/section.tsx';
@@ -75,7 +75,7 @@ function Reach({ audience }: { audience: Audience }) {
   const { data } = useQuery({
     queryKey: ['settings', 'reach', audience],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => ask((client) => client.rpc('banner_reach', { audience }).abortSignal(signal)),
+    queryFn: asking((client) => client.rpc('banner_reach', { audience })),
   });
   return (
     <p className={styles.reach} role="status">

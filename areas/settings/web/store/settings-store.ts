@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Json } from '#database/types.generated.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { ask, asking } from '#web/calls/data-service.ts';
 
 /** A stored setting. `value` null is the default. */
 export interface StoredSetting {
@@ -48,16 +48,14 @@ export const HISTORY_STEP = 20;
 export function historyQuery(key: string, limit: number) {
   return queryOptions({
     queryKey: ['settings', 'history', key, limit],
-    queryFn: ({ signal }): Promise<FormerValue[]> =>
-      ask((client) =>
-        client
-          .from('settings_history')
-          .select('id, key, old, new, made, actor_name')
-          .eq('key', key)
-          .order('id', { ascending: false })
-          .limit(limit)
-          .abortSignal(signal),
-      ),
+    queryFn: asking((client) =>
+      client
+        .from('settings_history')
+        .select('id, key, old, new, made, actor_name')
+        .eq('key', key)
+        .order('id', { ascending: false })
+        .limit(limit),
+    ),
   });
 }
 

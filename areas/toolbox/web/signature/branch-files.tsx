@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { startDownload } from '#web/calls/download.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,16 +18,9 @@ export function BranchFiles() {
   const { data: branches = [] } = useQuery({
     queryKey: ['toolbox', 'branches', optician],
     enabled: keeps,
-    queryFn: ({ signal }) =>
-      ask<{ id: string; name: string }[]>((client) =>
-        client
-          .from('branches')
-          .select('id, name')
-          .eq('optician_id', optician)
-          .eq('active', true)
-          .order('name')
-          .abortSignal(signal),
-      ),
+    queryFn: asking<{ id: string; name: string }[]>((client) =>
+      client.from('branches').select('id, name').eq('optician_id', optician).eq('active', true).order('name'),
+    ),
   });
   const [chosen, setChosen] = useState('');
   const branch = chosen || branches[0]?.id;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -22,18 +22,17 @@ export function ContactFields({ block, text, refs, set, write }: FieldsProps<'co
   const { data: found } = useQuery({
     queryKey: ['pages', 'people', q],
     enabled: q.trim().length > 1,
-    queryFn: ({ signal }) =>
-      ask<Person[]>((client) => {
-        let people = client
-          .from('staff_with_metadata')
-          .select('id, first_name, last_name, optician_name')
-          .eq('active', true);
-        for (const word of q.trim().split(/\s+/)) {
-          const pattern = `%${word.replace(/[\\%_,()"]/g, '')}%`;
-          people = people.or(`first_name.ilike."${pattern}",last_name.ilike."${pattern}"`);
-        }
-        return people.order('last_name').limit(8).abortSignal(signal);
-      }),
+    queryFn: asking<Person[]>((client) => {
+      let people = client
+        .from('staff_with_metadata')
+        .select('id, first_name, last_name, optician_name')
+        .eq('active', true);
+      for (const word of q.trim().split(/\s+/)) {
+        const pattern = `%${word.replace(/[\\%_,()"]/g, '')}%`;
+        people = people.or(`first_name.ilike."${pattern}",last_name.ilike."${pattern}"`);
+      }
+      return people.order('last_name').limit(8);
+    }),
   });
   const chosen = block.staff_id === null ? undefined : refs.people[block.staff_id];
   return (

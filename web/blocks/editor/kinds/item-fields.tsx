@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Container } from '#shared/contracts/blocks.ts';
-import { ask } from '#web/calls/data-service.ts';
+import { asking } from '#web/calls/data-service.ts';
 import { FileUpload } from '#web/files/file-upload.tsx';
 import { type ByLanguage, inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -112,10 +112,9 @@ export function LinksFields({ block, text, set, write }: FieldsProps<'links'>) {
 function usePages() {
   return useQuery({
     queryKey: ['pages', 'names'],
-    queryFn: ({ signal }) =>
-      ask<{ id: string; texts: ByLanguage<{ title: string }> }[]>((client) =>
-        client.from('written_pages').select('id, texts').abortSignal(signal),
-      ),
+    queryFn: asking<{ id: string; texts: ByLanguage<{ title: string }> }[]>((client) =>
+      client.from('written_pages').select('id, texts'),
+    ),
   });
 }
 
