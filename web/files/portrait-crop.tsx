@@ -5,7 +5,7 @@ import { callPortal } from '#web/portal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { BlockSkeleton } from '#web/ui/skeleton.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import styles from './files.module.css';
 import { fileAddress } from './picture-address.ts';
 import { faultKey, uploadFile } from './upload-file.ts';
@@ -72,11 +72,7 @@ export function PortraitCrop({ image, onDone, onClose, shape = 'disc' }: Portrai
       }
     >
       <p>{t(shape === 'disc' ? 'files.portrait.text' : 'files.cut.text')}</p>
-      {fault && (
-        <Note tone="err" role="alert">
-          {t(`files.fault.${fault}`, { defaultValue: t('files.fault.unexpected') })}
-        </Note>
-      )}
+      <FaultNote>{fault && t(`files.fault.${fault}`, { defaultValue: t('files.fault.unexpected') })}</FaultNote>
       {!broken && (
         <Suspense fallback={<BlockSkeleton className={styles.stage} />}>
           {address && (

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftNote } from '#web/drafts/draft-note.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote, Note } from '#web/ui/tag.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import { FormConflict } from './form-conflict.tsx';
 import type { RecordForm } from './record-form.ts';
@@ -58,11 +58,7 @@ export function SaveNotes({ form }: { form: { waiting: boolean; failure: string 
           {t('saving')}
         </Note>
       )}
-      {form.failure && (
-        <Note tone="err" role="alert">
-          {form.failure}
-        </Note>
-      )}
+      <FaultNote>{form.failure}</FaultNote>
     </>
   );
 }

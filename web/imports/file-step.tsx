@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { OptionCard } from '#web/ui/choice.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { uploadSheet } from './import-data.ts';
 import { type ImportKindWeb, USUAL_LINES } from './import-kind.ts';
 import styles from './imports.module.css';
@@ -55,11 +55,7 @@ export function FileStep({ kinds, path }: { kinds: readonly ImportKindWeb[]; pat
         ))}
       </fieldset>
       <p className={styles.hint}>{kind.hint}</p>
-      {fault && (
-        <Note tone="err" role="alert">
-          {t(`fault.${fault}`, { lines, defaultValue: t('fault.unreadable') })}
-        </Note>
-      )}
+      <FaultNote>{fault && t(`fault.${fault}`, { lines, defaultValue: t('fault.unreadable') })}</FaultNote>
       {sending ? (
         <Sending {...sending} onCancel={() => running.current?.abort()} />
       ) : (

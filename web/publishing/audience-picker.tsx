@@ -10,7 +10,7 @@ import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, OptionCard } from '#web/ui/choice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import { moveFault } from './move-fault.ts';
@@ -81,11 +81,7 @@ export function AudiencePicker({ work, reads, settle, onClose }: AudiencePickerP
         </div>
         <ReachLine id={work.id} chosen={chosen} />
         {!isAll && <Groups audience={chosen.audience} put={put} />}
-        {fault && (
-          <Note tone="err" role="alert">
-            {fault}
-          </Note>
-        )}
+        <FaultNote>{fault}</FaultNote>
       </div>
     </Sheet>
   );

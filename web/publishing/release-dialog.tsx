@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { DateTimeField } from '#web/ui/date-time-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import styles from './publishing.module.css';
 import { reachQuery } from './queries.ts';
@@ -102,11 +102,7 @@ export function ReleaseDialog({ work, moves, onClose, planned }: MoveDialogProps
           {...{ label: t('until'), optional: true, value: until, onChange: setUntil, wholeDay: '23:59' }}
           error={asked ? wrong.until : undefined}
         />
-        {fault && (
-          <Note tone="err" role="alert">
-            {fault}
-          </Note>
-        )}
+        <FaultNote>{fault}</FaultNote>
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import styles from './publishing.module.css';
 import type { MoveDialogProps } from './release-dialog.tsx';
 import { languageWork } from './work-facts.ts';
@@ -51,11 +51,7 @@ export function UnpublishDialog({ work, moves, onClose }: MoveDialogProps) {
             ))}
           </fieldset>
         )}
-        {fault && (
-          <Note tone="err" role="alert">
-            {fault}
-          </Note>
-        )}
+        <FaultNote>{fault}</FaultNote>
       </div>
     </Dialog>
   );

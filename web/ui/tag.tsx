@@ -37,3 +37,14 @@ export function Note({ tone = 'info', role, children }: NoteProps) {
     </div>
   );
 }
+
+/** What went wrong after a click, read out at once; nothing where nothing did. */
+export function FaultNote({ children }: { children: ReactNode }) {
+  return (
+    children && (
+      <Note tone="err" role="alert">
+        {children}
+      </Note>
+    )
+  );
+}

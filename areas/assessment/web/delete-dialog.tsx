@@ -8,7 +8,7 @@ import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { OptionCard } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { BACKUP_DAYS } from '../assessment-facts.ts';
 import styles from './assessment.module.css';
 import { deleteSurvey } from './queries.ts';
@@ -82,11 +82,7 @@ function DeleteDialog({ response_id, rounds, onClose }: DeleteButtonProps & { on
               onChange={() => setAll(every)}
             />
           ))}
-        {remove.error && (
-          <Note tone="err" role="alert">
-            {sentence(remove.error)}
-          </Note>
-        )}
+        <FaultNote>{remove.error && sentence(remove.error)}</FaultNote>
       </div>
     </Dialog>
   );

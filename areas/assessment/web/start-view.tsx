@@ -14,7 +14,7 @@ import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Section, Split } from '#web/ui/section.tsx';
 import { FieldsSkeleton } from '#web/ui/skeleton.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote, Note } from '#web/ui/tag.tsx';
 import { BACKUP_DAYS } from '../assessment-facts.ts';
 import type { Answers, Overview } from '../contract.ts';
 import { ASSESSMENT } from './address.ts';
@@ -190,11 +190,7 @@ function Consent({ answers: { consent, questions } }: { answers: Answers }) {
           onChange={({ target }) => setHosted(target.checked)}
         />
       )}
-      {start.error && (
-        <Note tone="err" role="alert">
-          {sentence(start.error)}
-        </Note>
-      )}
+      <FaultNote>{start.error && sentence(start.error)}</FaultNote>
       <div className={styles.actions}>
         <Button kind="primary" type="submit" endIcon="arrow" busy={start.isPending}>
           {t('start.begin.button', { count: questions.length })}

@@ -12,7 +12,7 @@ import { callPortal } from '#web/portal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
 import styles from './editor.module.css';
 
@@ -107,11 +107,7 @@ export function PlaceSheet({ work, onClose }: { work: PageWork; onClose: () => v
           value={review}
           onChange={setReview}
         />
-        {fault && (
-          <Note tone="err" role="alert">
-            {fault}
-          </Note>
-        )}
+        <FaultNote>{fault}</FaultNote>
       </div>
     </Sheet>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { useWhy } from '#web/ui/use-why.tsx';
 import styles from './office.module.css';
 import { type OfficeStep, useOfficeStep } from './use-office-step.ts';
@@ -50,11 +50,7 @@ export function StepDialog({ title, confirm, danger, step, onDone, onClose, chil
         {children}
         {why.said}
       </div>
-      {failure && (
-        <Note tone="err" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FaultNote>{failure}</FaultNote>
     </Dialog>
   );
 }

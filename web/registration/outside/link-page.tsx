@@ -8,7 +8,7 @@ import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Facts } from '#web/ui/facts.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote, Note } from '#web/ui/tag.tsx';
 import { useLate } from '#web/ui/use-late.ts';
 import { CalendarLink } from '../calendar-link.tsx';
 import { DetailsFields } from '../details/details-fields.tsx';
@@ -95,11 +95,7 @@ function Registration({ token, found }: { token: string; found: ExternalRegistra
           ...(found.price === null ? [] : [{ label: t('sum.total'), value: format.money(found.price, 'short') }]),
         ]}
       />
-      {moves.failure && (
-        <Note tone="err" role="alert">
-          {moves.failure}
-        </Note>
-      )}
+      <FaultNote>{moves.failure}</FaultNote>
       <Buttons step={step} moves={moves} act={act}>
         {step === 'registered' && <CalendarLink of={{ token }} />}
         {step === 'registered' && <EntryCode full id={found.id} />}

@@ -6,7 +6,7 @@ import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote, Note } from '#web/ui/tag.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import { isOpen, whyClosed } from '../date-state.tsx';
@@ -112,11 +112,7 @@ export function OutsideForm({ item, onMailed, onStale }: OutsideFormProps) {
         )}
       </div>
       {captcha.box}
-      {failure && (
-        <Note tone="err" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FaultNote>{failure}</FaultNote>
       {price !== null && (
         <p className={styles.known}>
           <span>{t('sum.total')}</span>

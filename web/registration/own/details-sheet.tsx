@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import styles from '../registration.module.css';
 import type { Moves } from './use-moves.ts';
@@ -42,11 +42,7 @@ export function DetailsSheet({ title, submit, moves, onSubmit, onClose, children
       }
     >
       <form id={id} ref={form} noValidate className={styles.stack} onSubmit={send}>
-        {moves.failure && (
-          <Note tone="err" role="alert">
-            {moves.failure}
-          </Note>
-        )}
+        <FaultNote>{moves.failure}</FaultNote>
         {children}
       </form>
     </Sheet>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import type { Moves } from './use-moves.ts';
 
@@ -40,11 +40,7 @@ export function LeaveDialog({ name, moves, onLeave, onClose }: LeaveDialogProps)
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {moves.failure && (
-        <Note tone="err" role="alert">
-          {moves.failure}
-        </Note>
-      )}
+      <FaultNote>{moves.failure}</FaultNote>
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote, Note } from '#web/ui/tag.tsx';
 import { historyQuery, mineQuery } from '../queries.ts';
 import { refusal } from '../refusal.ts';
 import styles from '../registration.module.css';
@@ -102,11 +102,7 @@ function Offer({ one: { id, titles, offeredUntil } }: { one: One }) {
         <b>{inLanguage<string>(titles, locale)?.text}</b>
         <p>{t('own.offer', { until: offeredUntil ? dateTime(offeredUntil) : '' })}</p>
       </Note>
-      {moves.failure && (
-        <Note tone="err" role="alert">
-          {moves.failure}
-        </Note>
-      )}
+      <FaultNote>{moves.failure}</FaultNote>
       <div className={styles.actions}>
         <Button
           kind="primary"
@@ -145,11 +141,7 @@ function Outside() {
   return (
     <div className={styles.own}>
       <Note>{t('mine.outside', { count: found.length })}</Note>
-      {failure && (
-        <Note tone="err" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FaultNote>{failure}</FaultNote>
       <div className={styles.actions}>
         <Button busy={busy} onClick={() => void take()}>
           {t('mine.take')}

@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FurtherActions } from '#web/ui/further-actions.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote, Note } from '#web/ui/tag.tsx';
 import { isLive } from '../date-state.tsx';
 import { useDetailsLine } from '../details/use-details-line.ts';
 import { CALLS } from '../queries.ts';
@@ -80,11 +80,7 @@ export function OwnRegistration({ kind, registration, asked, others, partName, s
           </div>
         </>
       )}
-      {moves.failure && (
-        <Note tone="err" role="alert">
-          {moves.failure}
-        </Note>
-      )}
+      <FaultNote>{moves.failure}</FaultNote>
       {state === 'registered' && asked.asks.includes('room') && <Roommate {...{ registration, self, moves }} />}
       {request && (
         <Note>{t('own.requested', { kind: t(`request.${request.kind}`), at: dateTime(request.created) })}</Note>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { needsSecondFactor } from '#web/session/assurance.ts';
 import { useAbsent, useSession } from '#web/session/use-session.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import '#web/ui/overlay.css';
 import { SecondFactor } from './second-factor.tsx';
 import { SignIn } from './sign-in.tsx';
@@ -76,11 +76,7 @@ function LayerFrame({ title, lead, above, children }: StepFrameProps) {
             {lead}
           </div>
         </div>
-        {fault && (
-          <Note tone="err" role="alert">
-            {t(known ? `error.${fault}` : 'error.unexpected')}
-          </Note>
-        )}
+        <FaultNote>{fault && t(known ? `error.${fault}` : 'error.unexpected')}</FaultNote>
         {children}
         <p className="small">
           <AppLink className="link" to="/logout">

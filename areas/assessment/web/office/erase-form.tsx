@@ -7,7 +7,7 @@ import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { BACKUP_DAYS } from '../../assessment-facts.ts';
 import styles from '../assessment.module.css';
 import { deleteSurvey } from '../queries.ts';
@@ -37,11 +37,7 @@ export function EraseForm() {
       <div className={styles.consent}>
         <p className="small t2">{t('erase.text', { days: BACKUP_DAYS })}</p>
         <PeopleField label={t('erase.person')} people={people} max={1} onChange={setPeople} />
-        {erase.error && (
-          <Note tone="err" role="alert">
-            {sentence(erase.error)}
-          </Note>
-        )}
+        <FaultNote>{erase.error && sentence(erase.error)}</FaultNote>
         {person && (
           <div>
             <Button kind="danger" icon="trash" onClick={() => setSure(true)}>

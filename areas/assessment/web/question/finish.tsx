@@ -6,7 +6,7 @@ import { stale } from '#web/calls/stale.ts';
 import type { SendQueue } from '#web/drafts/send-queue.ts';
 import { useScreenKeys } from '#web/keys/use-screen-keys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote, Note } from '#web/ui/tag.tsx';
 import { finishRound } from '../queries.ts';
 import { useAssessmentFault } from '../use-fault.ts';
 import styles from './question.module.css';
@@ -64,11 +64,7 @@ export function Finish({ response_id, queue, open, last, goTo }: FinishProps) {
           {t('finish.waits', { count: unsent })}
         </Note>
       )}
-      {finish.error && (
-        <Note role="alert" tone="err">
-          {sentence(finish.error)}
-        </Note>
-      )}
+      <FaultNote>{finish.error && sentence(finish.error)}</FaultNote>
       <div className={styles.foot}>
         <Button size="large" icon="back" onClick={back}>
           {t('question.back')}

@@ -9,7 +9,7 @@ import { DateField } from '#web/ui/date-field.tsx';
 import { writeDate } from '#web/ui/date-text.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import type { Result } from '../../contract.ts';
 import styles from '../assessment.module.css';
 import { addGoal, chaptersQuery } from '../queries.ts';
@@ -134,11 +134,7 @@ function Plan({ gap: { area, courses }, response_id, onPlanned }: PlanProps) {
           {t('goal.plan')}
         </Button>
       </div>
-      {plan.error && (
-        <Note tone="err" role="alert">
-          {sentence(plan.error)}
-        </Note>
-      )}
+      <FaultNote>{plan.error && sentence(plan.error)}</FaultNote>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { stale } from '#web/calls/stale.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote, Note } from '#web/ui/tag.tsx';
 import type { Team } from '../../contract.ts';
 import { EditTextSheet } from '../edit-text-sheet.tsx';
 import { markText } from '../figures.ts';
@@ -49,11 +49,7 @@ export function TeamText({ team }: { team: Team }) {
       }
     >
       <Reason team={team} />
-      {write.error && (
-        <Note tone="err" role="alert">
-          {sentence(write.error)}
-        </Note>
-      )}
+      <FaultNote>{write.error && sentence(write.error)}</FaultNote>
       {!may_generate && marked && update_status === 'needs_update' && (
         <p className="small t2">{t('team.twoChanged')}</p>
       )}

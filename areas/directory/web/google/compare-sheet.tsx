@@ -6,7 +6,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote, Note } from '#web/ui/tag.tsx';
 import type { Branch } from '../../contract.ts';
 import type { GoogleComparison, GoogleField, GoogleProfile } from '../../google-contract.ts';
 import { tellSaved } from '../edit/save.ts';
@@ -49,11 +49,7 @@ export function CompareSheet({ branch, placeId, profile, onChoosePlace, onMoved,
       }
     >
       <div className={styles.body}>
-        {failure && (
-          <Note tone="err" role="alert">
-            {failure}
-          </Note>
-        )}
+        <FaultNote>{failure}</FaultNote>
         {query.error && !query.isFetching && (
           <Failed error={query.error} profile={profile} onRetry={query.refetch} onChoosePlace={onChoosePlace} />
         )}

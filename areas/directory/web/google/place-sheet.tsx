@@ -6,7 +6,7 @@ import { OptionCard } from '#web/ui/choice.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote, Note } from '#web/ui/tag.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Branch } from '../../contract.ts';
 import styles from './google.module.css';
@@ -56,11 +56,7 @@ export function PlaceSheet({ branch, present, onChoose, onClose, onBack }: Place
     >
       <div className={styles.body}>
         <p className="t2">{t('google.whichLead', { name: branch.name })}</p>
-        {failure && (
-          <Note tone="err" role="alert">
-            {failure}
-          </Note>
-        )}
+        <FaultNote>{failure}</FaultNote>
         <SearchField label={t('google.search')} value={text} onChange={setText} />
         <Hits branch={branch} text={text} chosen={chosen} onChoose={setChosen} />
         {byId ? (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote, Note } from '#web/ui/tag.tsx';
 import type { GoogleComparison } from '../../google-contract.ts';
 import styles from './google.module.css';
 import { googleFault } from './queries.ts';
@@ -67,11 +67,7 @@ function Moved({ to, onMoved }: { to: string; onMoved: (placeId: string) => Prom
   };
   return (
     <>
-      {failure && (
-        <Note tone="err" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FaultNote>{failure}</FaultNote>
       <div>
         <Button icon="arrow" busy={busy} onClick={follow}>
           {t('google.follow')}

@@ -9,7 +9,7 @@ import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import type { Merged, MergeView } from '../../merge-contract.ts';
 import type { MergeField } from '../../merge-facts.ts';
 
@@ -67,11 +67,7 @@ export function MergeDialog({ view: { kept, gone }, choices, onReload, onClose }
         </>
       }
     >
-      {failure && (
-        <Note tone="err" role="alert">
-          {failure}
-        </Note>
-      )}
+      <FaultNote>{failure}</FaultNote>
       <p>{t('merge.askText', { kept: fullName(kept), gone: fullName(gone) })}</p>
     </Dialog>
   );

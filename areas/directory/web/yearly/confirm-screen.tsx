@@ -6,7 +6,7 @@ import { PublicLayout } from '#web/shell/public-layout.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import type { ConfirmationPage } from '../../yearly-contract.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { AskedBranch } from './asked-branch.tsx';
@@ -71,11 +71,7 @@ function Asked({ page, failed, busy, onConfirm }: AskedProps) {
           {t(done ? 'check.done' : 'check.lead', { company: page.optician_name, name: page.person })}
         </p>
       </div>
-      {failed && (
-        <Note tone="err" role="alert">
-          {t('check.failed')}
-        </Note>
-      )}
+      <FaultNote>{failed && t('check.failed')}</FaultNote>
       <div>
         {page.branches.map((branch) => (
           <AskedBranch

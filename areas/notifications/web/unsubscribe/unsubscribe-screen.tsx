@@ -5,7 +5,7 @@ import { useAddressText } from '#web/router/use-address.ts';
 import { PublicLayout } from '#web/shell/public-layout.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { useLate } from '#web/ui/use-late.ts';
 import { SubjectList } from './subject-list.tsx';
 import { useUnsubscribe } from './use-unsubscribe.ts';
@@ -54,11 +54,7 @@ function Content({ token }: { token: string | undefined }) {
     <>
       <Head title={t('unsubscribe.title')} lead={t('unsubscribe.lead')} />
       <SubjectList subjects={subjects} />
-      {failed && (
-        <Note tone="err" role="alert">
-          {t('unsubscribe.failed')}
-        </Note>
-      )}
+      <FaultNote>{failed && t('unsubscribe.failed')}</FaultNote>
       <Button kind="primary" size="large" full busy={busy} onClick={press}>
         {t('unsubscribe.submit')}
       </Button>

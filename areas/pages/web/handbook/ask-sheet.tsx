@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import type { OwnReading } from '../../reading-contract.ts';
 import styles from './handbook.module.css';
 import { askReading, endReading } from './queries.ts';
@@ -80,11 +80,7 @@ export default function AskSheet({ id, own, onClose }: AskSheetProps) {
       }
     >
       <form id="ask-reading" className={styles.form} onSubmit={submit} noValidate>
-        {fault && fault.field !== 'due' && (
-          <Note tone="err" role="alert">
-            {fault.text}
-          </Note>
-        )}
+        <FaultNote>{fault && fault.field !== 'due' && fault.text}</FaultNote>
         <DateField
           label={t('reading.due')}
           data-autofocus

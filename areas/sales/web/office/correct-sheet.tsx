@@ -7,7 +7,7 @@ import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import type { Line } from '../../sales-facts.ts';
 import styles from '../sales.module.css';
@@ -71,11 +71,9 @@ export function CorrectSheet({ line, place, onClose }: CorrectSheetProps) {
       }
     >
       <div className={styles.fields}>
-        {done.error && (
-          <Note tone="err" role="alert">
-            {codeOf(done.error) === 'conflict' ? t('office.correct.stale') : failureWords(done.error, t)}
-          </Note>
-        )}
+        <FaultNote>
+          {done.error && (codeOf(done.error) === 'conflict' ? t('office.correct.stale') : failureWords(done.error, t))}
+        </FaultNote>
         <TextField
           label={t(`figure.units.${line}`)}
           inputMode="decimal"

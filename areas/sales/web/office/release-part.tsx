@@ -14,7 +14,7 @@ import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import type { Releases } from '../../office-contract.ts';
 import type { Line } from '../../sales-facts.ts';
 import { dayOf } from '../months.ts';
@@ -124,11 +124,7 @@ function ReleaseDialog({ line, month, onClose }: ReleaseDialogProps) {
       <p>{t('office.release.effect')}</p>
       {line === 'glasses' && <BrandsMissing month={month} />}
       {month.missing > 0 && <p>{t('office.release.warning', { count: month.missing })}</p>}
-      {done.error && (
-        <Note tone="err" role="alert">
-          {fault ? t(`office.release.fault.${fault}`) : failureWords(done.error, t)}
-        </Note>
-      )}
+      <FaultNote>{done.error && (fault ? t(`office.release.fault.${fault}`) : failureWords(done.error, t))}</FaultNote>
     </Dialog>
   );
 }

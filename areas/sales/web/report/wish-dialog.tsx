@@ -7,7 +7,7 @@ import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Radio } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import type { ReportWish } from '../../report-contract.ts';
 import { DELIVERIES } from '../../sales-facts.ts';
 import { keepWish, wishQuery } from '../queries.ts';
@@ -62,11 +62,7 @@ export function WishDialog({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setChosen({ ...wish, sheet: target.checked })}
         />
       )}
-      {error && (
-        <Note tone="err" role="alert">
-          {failureWords(error, t)}
-        </Note>
-      )}
+      <FaultNote>{error && failureWords(error, t)}</FaultNote>
     </Dialog>
   );
 }

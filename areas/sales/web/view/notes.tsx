@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { SelectField, TextArea } from '#web/ui/text-field.tsx';
 import type { SalesData } from '../../contract.ts';
 import { addMonths, dayOf, monthsBetween } from '../months.ts';
@@ -136,11 +136,7 @@ function NoteSheet({ note, stretch, branches, onClose }: NoteSheetProps) {
       }
     >
       <div className={styles.fields}>
-        {done.error && (
-          <Note tone="err" role="alert">
-            {failureWords(done.error, t, 'notes.failed')}
-          </Note>
-        )}
+        <FaultNote>{done.error && failureWords(done.error, t, 'notes.failed')}</FaultNote>
         {!note && (
           <SelectField
             label={t('branch')}

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/empty-state.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import type { PersonRights } from '../../people-contract.ts';
 import styles from './people.module.css';
 import { peopleQuery, personQuery } from './queries.ts';
@@ -32,11 +32,7 @@ export function CopyDialog({ exceptId, onTake, onClose }: CopyDialogProps) {
       <div className={styles.copySearch}>
         <SearchField label={t('person.copySearch')} value={q} onChange={setQ} large />
       </div>
-      {take.error && (
-        <Note tone="err" role="alert">
-          {failureWords(take.error, t)}
-        </Note>
-      )}
+      <FaultNote>{take.error && failureWords(take.error, t)}</FaultNote>
       {query.isPending && <RowsSkeleton count={4} />}
       {query.error && <ErrorState onRetry={query.refetch} />}
       {people?.length === 0 && <p role="status">{t('table.noResults')}</p>}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/tag.tsx';
+import { FaultNote } from '#web/ui/tag.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { REASON_LENGTH } from '../../view-as-facts.ts';
 import styles from './view-as.module.css';
@@ -48,11 +48,7 @@ export function ViewAsDialog({ person, onClose }: { person: { id: string; name: 
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
-        {start.error && (
-          <Note tone="err" role="alert">
-            {failureWords(start.error, t)}
-          </Note>
-        )}
+        <FaultNote>{start.error && failureWords(start.error, t)}</FaultNote>
       </form>
     </Dialog>
   );
