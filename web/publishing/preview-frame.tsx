@@ -28,7 +28,15 @@ export function PreviewFrame({ title, width, lang, children }: PreviewFrameProps
   };
   return (
     <div className={styles.stage}>
-      <iframe className={styles.frame} title={title} style={{ width }} srcDoc="<!doctype html>" onLoad={furnish} />
+      <iframe
+        className={styles.frame}
+        title={title}
+        style={{ width }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+        tabIndex={0}
+        srcDoc="<!doctype html>"
+        onLoad={furnish}
+      />
       {body &&
         createPortal(
           <main className={styles.page} inert>

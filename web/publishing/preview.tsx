@@ -10,6 +10,7 @@ import { Modal } from '#web/ui/modal.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { SelectField } from '#web/ui/text-field.tsx';
+import { useIsPhone } from '#web/ui/use-media.ts';
 import styles from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
 import { reachQuery } from './queries.ts';
@@ -27,7 +28,8 @@ const WIDTHS = { phone: 390, desktop: 1184 } as const;
 export function Preview({ work, onClose, render }: PreviewProps) {
   const { t } = useTranslation(['publishing', 'common']);
   const { locale } = useLanguage();
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop');
+  const isPhone = useIsPhone();
+  const [width, setWidth] = useState<keyof typeof WIDTHS>(isPhone ? 'phone' : 'desktop');
   const [language, setLanguage] = useState<Locale>(locale);
   const [role, setRole] = useState<Role>('optician');
   // As readers get it: their own language, else another one, which is named.

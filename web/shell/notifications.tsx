@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import {
   createNotificationStore,
@@ -10,6 +11,7 @@ import {
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useTopModal } from '#web/ui/open-modals.ts';
 import '#web/shell/notifications.css';
 
 export type { Notification } from '#web/shell/notification-store.ts';
@@ -39,29 +41,33 @@ export function NotificationHost() {
     if (currentTarget.contains(relatedTarget)) return;
     before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   };
+  const over = useTopModal();
+  const bars = (
+    <div
+      className="snacks"
+      role="status"
+      aria-label={t('notify.region')}
+      onPointerEnter={store.pause}
+      onPointerLeave={store.resume}
+      onFocus={onFocus}
+      onBlur={store.resume}
+    >
+      {snackbars.map((snackbar) => (
+        <Snackbar
+          key={snackbar.key}
+          snackbar={snackbar}
+          onClose={() => {
+            // The pressed button goes with its snackbar: the focus returns to where it came from.
+            before.current?.focus();
+            store.dismiss(snackbar.key);
+          }}
+        />
+      ))}
+    </div>
+  );
   return (
     <>
-      <div
-        className="snacks"
-        role="status"
-        aria-label={t('notify.region')}
-        onPointerEnter={store.pause}
-        onPointerLeave={store.resume}
-        onFocus={onFocus}
-        onBlur={store.resume}
-      >
-        {snackbars.map((snackbar) => (
-          <Snackbar
-            key={snackbar.key}
-            snackbar={snackbar}
-            onClose={() => {
-              // The pressed button goes with its snackbar: the focus returns to where it came from.
-              before.current?.focus();
-              store.dismiss(snackbar.key);
-            }}
-          />
-        ))}
-      </div>
+      {over ? createPortal(bars, over) : bars}
       {error && <ErrorDialog key={error.key} error={error} onClose={() => store.dismiss(error.key)} />}
     </>
   );

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { noteModal } from '#web/ui/open-modals.ts';
 import '#web/ui/overlay.css';
 
 export interface ModalProps {
@@ -30,11 +31,15 @@ export function Modal({
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    // Without such an element the browser focuses the first one that can take it.
-    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    // Closing before React removes the element is what makes the browser hand the focus back.
-    return () => dialog?.close();
+    if (!dialog) return;
+    dialog.showModal();
+    beginning(dialog)?.focus();
+    const gone = noteModal(dialog);
+    return () => {
+      // Closing before React removes the element is what makes the browser hand the focus back.
+      dialog.close();
+      gone();
+    };
   }, []);
   const closeOutside = (event: MouseEvent) => {
     if (closesOutside && event.target === ref.current) onClose();
@@ -57,4 +62,19 @@ export function Modal({
       {children}
     </dialog>
   );
+}
+
+/**
+ * Where one begins: what asks for it; in a sheet its first field, where nothing else stands before it, or its decision.
+ * Without either the browser takes the first thing that can be pressed, which in a sheet is its cross.
+ */
+function beginning(dialog: Element): HTMLElement | null {
+  const asked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  if (asked) return asked;
+  const first = dialog.querySelector<HTMLElement>(
+    '.sheet-b :is(a, button:enabled, input:enabled, select:enabled, textarea:enabled, summary)',
+  );
+  if (!first?.matches('input, select, textarea')) return dialog.querySelector<HTMLElement>('.sheet-f .btn-p:enabled');
+  const chosen = dialog.querySelector<HTMLElement>('.sheet-b [type=radio]:checked');
+  return first.matches('[type=radio]') && chosen ? chosen : first;
 }

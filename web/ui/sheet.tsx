@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Modal } from '#web/ui/modal.tsx';
 
 export interface SheetProps {
@@ -9,6 +10,8 @@ export interface SheetProps {
   titled?: boolean;
   /** Only the cross, where what stands in it begins with a title of its own. */
   crossed?: boolean;
+  /** As wide as the content of a page, for what stands side by side. */
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
   /** Stays visible at the lower edge, e.g. "29 Ergebnisse zeigen". */
@@ -16,10 +19,10 @@ export interface SheetProps {
 }
 
 /** Comes up from below on a phone and in from the right on wider screens. A click beside it closes it. */
-export function Sheet({ label, titled, crossed, onClose, children, footer }: SheetProps) {
+export function Sheet({ label, titled, crossed, wide, onClose, children, footer }: SheetProps) {
   const { t } = useTranslation('common');
   return (
-    <Modal className="sheet" label={label} onClose={onClose} closesOutside>
+    <Modal className={cx('sheet', wide && 'wide')} label={label} onClose={onClose} closesOutside>
       <div className="sheet-in">
         <span className="grip" />
         {(titled || crossed) && (

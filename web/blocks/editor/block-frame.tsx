@@ -141,7 +141,10 @@ function Closed({
   onActivate,
 }: BlockFrameProps & { settings: BlockFrameProps['block']; text: BlockText; kind: string }) {
   const { t } = useTranslation('pageEditor');
-  const isEmpty = Object.keys(text).length === 0 && settings.kind !== 'contact' && settings.kind !== 'image';
+  // Documents and links to pages have names of their own.
+  const hasItems = 'items' in settings && Array.isArray(settings.items) && settings.items.length > 0;
+  const isEmpty =
+    Object.keys(text).length === 0 && !hasItems && settings.kind !== 'contact' && settings.kind !== 'image';
   return (
     <div className={styles.closed}>
       <div inert={isKnown(settings)}>

@@ -77,7 +77,7 @@ export function EditorScreen({ which, read, refs, below, language, title, crumb,
           title={heading}
           actions={
             content.status === 'published' && (
-              <ButtonLink icon="book" to={'id' in which ? pagePath({ id: which.id, key: work.key }) : path}>
+              <ButtonLink icon="book" iconOnPhone to={'id' in which ? pagePath({ id: which.id, key: work.key }) : path}>
                 {t('read')}
               </ButtonLink>
             )
@@ -115,7 +115,7 @@ export function EditorScreen({ which, read, refs, below, language, title, crumb,
           options={LOCALES.map((value) => ({ value, label: t(`publishing:language.${value}`), lang: value }))}
           onChange={(edit) => void navigate({ to: '.', search: { edit }, replace: true, resetScroll: false })}
         />
-        {containersOf(work).length > 0 && <span className="small t2">{t('keys')}</span>}
+        {containersOf(work).length > 0 && <span className={`${styles.keys} small t2`}>{t('keys')}</span>}
       </div>
       {saving.stuck && <Stuck desk={desk} />}
       <HeadFields key={language} desk={desk} language={language} />
@@ -145,7 +145,7 @@ export function EditorScreen({ which, read, refs, below, language, title, crumb,
         />
       )}
       {opened === 'revisions' && (
-        <Sheet label={t('publishing:revisions.open')} titled onClose={close}>
+        <Sheet label={t('publishing:revisions.open')} titled wide onClose={close}>
           <Revisions work={content} label={words.label} show={words.show} />
         </Sheet>
       )}

@@ -33,7 +33,7 @@ export default function PagesScreen() {
           title={t('title')}
           lead={t('index.lead')}
           actions={
-            <Button kind="primary" icon="plus" onClick={() => setMaking(true)}>
+            <Button kind="primary" icon="plus" iconOnPhone onClick={() => setMaking(true)}>
               {t('index.new')}
             </Button>
           }

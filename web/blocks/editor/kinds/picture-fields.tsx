@@ -118,7 +118,7 @@ function FocusField({ file, focus, onChange }: FocusFieldProps) {
     onChange({ x: within(focus.x + step[0]), y: within(focus.y + step[1]) });
   };
   return (
-    <div>
+    <div className={styles.focusField}>
       <button
         type="button"
         className={styles.focus}

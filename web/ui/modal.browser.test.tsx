@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { NotificationHost, notify } from '#web/shell/notifications.tsx';
+import { draw } from '#web/testing/draw.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Radio } from '#web/ui/choice.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const save = <Button kind="primary">Speichern</Button>;
+
+test('a sheet begins in its first field, else on its decision, and never on its cross where it has either', async () => {
+  const inside = async (parts: React.ReactNode) => {
+    const { unmount } = await draw(
+      <Sheet label="Notiz" titled onClose={() => {}} footer={save}>
+        {parts}
+      </Sheet>,
+    );
+    const name = document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    const value = document.activeElement instanceof HTMLInputElement && document.activeElement.value;
+    await unmount();
+    return value || name;
+  };
+  expect(await inside(<TextField label="Titel" value="Umbau" readOnly />)).toBe('Umbau');
+  const radios = ['tief', 'hoch'].map((one) => (
+    <Radio key={one} label={one} name="rank" value={one} defaultChecked={one === 'hoch'} />
+  ));
+  expect(await inside(radios)).toBe('hoch');
+  // Further down than what is read first.
+  expect(
+    await inside(
+      <>
+        <Button>Mehr</Button>
+        <TextField label="Titel" value="Umbau" readOnly />
+      </>,
+    ),
+  ).toBe('Speichern');
+});
+
+function WithSheet() {
+  const [open, setOpen] = useState(true);
+  const [undone, setUndone] = useState(false);
+  const tell = () =>
+    notify({
+      kind: 'success',
+      message: 'Gespeichert.',
+      action: { label: 'Rückgängig', onAct: () => setUndone(true) },
+    });
+  return (
+    <>
+      <NotificationHost />
+      {open && (
+        <Sheet label="Notiz" titled onClose={() => setOpen(false)}>
+          <Button onClick={tell}>{undone ? 'Zurückgenommen' : 'Speichern'}</Button>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+test('what is told while a sheet is open lies above it, can be pressed there, and stays when the sheet goes', async () => {
+  await draw(<WithSheet />);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByRole('button', { name: 'Zurückgenommen' }).click();
+  await expect.element(page.getByText('Gespeichert.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Gespeichert.')).toBeVisible();
+});
