@@ -40,28 +40,30 @@ export function SynonymList() {
       {error && <ErrorState onRetry={refetch} />}
       {!data && !error && <RowsSkeleton count={6} plain />}
       {fitting?.length === 0 && <p className="m1">{t('synonym.none')}</p>}
-      <Rows label={t('synonym.title')}>
-        {fitting?.map(({ id, words }) => (
-          <ListRow
-            key={id}
-            title={words.join(', ')}
-            end={
-              <>
-                <IconButton
-                  icon="edit"
-                  label={t('synonym.edit', { word: words[0] })}
-                  onClick={() => setOpen({ id, words })}
-                />
-                <IconButton
-                  icon="trash"
-                  label={t('synonym.remove', { word: words[0] })}
-                  onClick={() => remove.mutate({ id, words })}
-                />
-              </>
-            }
-          />
-        ))}
-      </Rows>
+      <div className="m2">
+        <Rows label={t('synonym.title')}>
+          {fitting?.map(({ id, words }) => (
+            <ListRow
+              key={id}
+              title={words.join(', ')}
+              end={
+                <>
+                  <IconButton
+                    icon="edit"
+                    label={t('synonym.edit', { word: words[0] })}
+                    onClick={() => setOpen({ id, words })}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={t('synonym.remove', { word: words[0] })}
+                    onClick={() => remove.mutate({ id, words })}
+                  />
+                </>
+              }
+            />
+          ))}
+        </Rows>
+      </div>
       {open && <SynonymDialog id={open.id} words={open.words ?? []} onClose={() => setOpen(undefined)} />}
     </Section>
   );

@@ -28,7 +28,7 @@ export function RelatedField({ form }: { form: NewsForm }) {
     return { id, title: title ?? t('edit.related.gone'), kind: kind && t(kind.one ?? kind.label, { ns: kind.words }) };
   });
   return (
-    <div className={styles.documents}>
+    <div className={styles.way}>
       <div className="lbl">
         <span>{form.words.label('related')}</span>
         <span className="opt">{t('common:ui.optional')}</span>

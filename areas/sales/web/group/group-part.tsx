@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BRANDS } from '#shared/names/brands.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { SortChoice } from '#web/ui/filter-bar.tsx';
+import { ChoiceChips, SortChoice } from '#web/ui/filter-bar.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { LINES, PERIODS } from '../../sales-facts.ts';
@@ -50,7 +50,7 @@ function Choices({ shown, office }: { shown: Pick<Shown, 'state' | 'change'>; of
         />
         {!office && (
           <>
-            <Segmented
+            <ChoiceChips
               label={t('period.label')}
               value={period}
               options={PERIODS.map((value) => ({ value, label: t(`group.period.${value}`) }))}

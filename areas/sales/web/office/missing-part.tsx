@@ -37,10 +37,18 @@ export function MissingPart({ line, figureSearch }: MissingPartProps) {
   return (
     <Section title={t('office.missing.title')}>
       <Switch label={t('office.missing.all')} checked={all} onChange={() => setAll(!all)} />
+      <p className={styles.key}>
+        {(['d', 'p', 'm'] as const).map((cell) => (
+          <span key={cell}>
+            <i className={styles[`cell_${cell}`]} />
+            {t(`office.missing.cell.${cell}`)}
+          </span>
+        ))}
+      </p>
       {rows.length === 0 && <EmptyState reason="nothing" title={t('office.missing.none')} text={null} />}
       {rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-        <section className={styles.matrix} tabIndex={0} aria-label={t('office.table')}>
+        <section className={styles.matrix} ref={toLatest} tabIndex={0} aria-label={t('office.table')}>
           <table>
             <caption className="vh">{t('office.missing.title')}</caption>
             <thead>
@@ -81,14 +89,11 @@ export function MissingPart({ line, figureSearch }: MissingPartProps) {
           </table>
         </section>
       )}
-      <p className={styles.key}>
-        {(['d', 'p', 'm'] as const).map((cell) => (
-          <span key={cell}>
-            <i className={styles[`cell_${cell}`]} />
-            {t(`office.missing.cell.${cell}`)}
-          </span>
-        ))}
-      </p>
     </Section>
   );
+}
+
+/** Where not all months have room, the latest are seen first. */
+function toLatest(table: HTMLElement | null): void {
+  if (table) table.scrollLeft = table.scrollWidth;
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
 import { loadImportWords } from '#web/imports/load-words.ts';
 import { useList } from '#web/lists/use-list.ts';
+import { ChoiceChips } from '#web/ui/filter-bar.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -40,7 +41,7 @@ export function OfficePart({ line }: { line: Line }) {
             options={LINES.map((value) => ({ value, label: t(`tab.${value}`) }))}
             onChange={(one) => void navigate({ to: OFFICE[one].path, search: shown.searchWith({ branch: '' }) })}
           />
-          <Segmented
+          <ChoiceChips
             label={t('office.part')}
             value={part}
             options={PARTS.map((value) => ({ value, label: t(`office.${value}.tab`) }))}

@@ -6,7 +6,7 @@ import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, IconButton } from '#web/ui/button.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -57,13 +57,7 @@ export function Notes({ stretch, branches, chosen }: NotesProps) {
                 months({ from: note.from_month.slice(0, 7), to: note.to_month.slice(0, 7) }),
                 ...(note.author_name ? [note.author_name] : []),
               ].join(' · ')}
-              end={
-                writes && (
-                  <Button kind="quiet" size="small" icon="edit" onClick={() => setOpen(note)}>
-                    {t('notes.edit')}
-                  </Button>
-                )
-              }
+              end={writes && <IconButton icon="edit" label={t('notes.edit')} onClick={() => setOpen(note)} />}
             />
           ))}
         </Rows>
