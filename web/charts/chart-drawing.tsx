@@ -44,7 +44,7 @@ function Straight(props: DrawnProps) {
   const lying = kind === 'bars';
   const amount = {
     type: 'number' as const,
-    tickFormatter: (value: number) => (phone && Math.abs(value) >= 10_000 ? `${number(value / 1000)}k` : number(value)),
+    tickFormatter: (value: number) => number(value),
     axisLine: false,
     tickLine: false,
     tickCount: 5,
@@ -79,8 +79,13 @@ function Straight(props: DrawnProps) {
         </>
       ) : (
         <>
-          <XAxis {...named} height={32} minTickGap={4} tick={(tick) => <PointTick {...tick} points={points} />} />
-          <YAxis {...amount} width={(phone ? 44 : 64) + (tens ? 20 : 0)} />
+          <XAxis
+            {...named}
+            height={32}
+            interval={0}
+            tick={(tick) => <PointTick {...tick} points={points} step={Math.ceil(points.length / (phone ? 5 : 13))} />}
+          />
+          <YAxis {...amount} width={(phone ? 56 : 64) + (tens ? 20 : 0)} />
         </>
       )}
       <Tooltip
@@ -101,14 +106,21 @@ function Straight(props: DrawnProps) {
   );
 }
 
-/** A label of the axis; a dot above those that somebody noted something of. */
-function PointTick({ x, y, payload, points }: XAxisTickContentProps & { points: readonly ChartPoint[] }) {
+interface PointTickProps extends XAxisTickContentProps {
+  points: readonly ChartPoint[];
+  /** So many points share a label, counted from the last. */
+  step: number;
+}
+
+/** A label of the axis, as far as they have room; a dot above those that somebody noted something of. */
+function PointTick({ x, y, payload, index, points, step }: PointTickProps) {
+  const hasLabel = (points.length - 1 - index) % step === 0;
   const point = points.find(({ key }) => key === payload.value);
   return (
     <g transform={`translate(${x},${y})`}>
       {point?.note && <circle cy={-1} r={4} className={styles.noted} />}
       <text dy={16} textAnchor="middle" className={point?.marked ? styles.markedTick : styles.tick}>
-        {point?.label}
+        {hasLabel && point?.label}
       </text>
     </g>
   );

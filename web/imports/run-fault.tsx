@@ -19,16 +19,20 @@ export function RunFault({ record, error, kind }: RunFaultProps) {
   const lacks = error instanceof CallError && error.fields.id;
   if (lacks && kind?.lacks) {
     return (
-      <Note tone="warn" role="alert">
-        {kind.lacks(lacks)}
-      </Note>
+      <div ref={intoView}>
+        <Note tone="warn" role="alert">
+          {kind.lacks(lacks)}
+        </Note>
+      </div>
     );
   }
   if (error) {
     return (
-      <Note tone="err" role="alert">
-        {codeOf(error) === 'conflict' ? t('run.busy') : failureWords(error, t)}
-      </Note>
+      <div ref={intoView}>
+        <Note tone="err" role="alert">
+          {codeOf(error) === 'conflict' ? t('run.busy') : failureWords(error, t)}
+        </Note>
+      </div>
     );
   }
   if (!record.fault) return null;
@@ -38,4 +42,9 @@ export function RunFault({ record, error, kind }: RunFaultProps) {
       {t(`run.${record.fault}`, { count: moved, n: format.number(moved) })}
     </Note>
   );
+}
+
+/** The button that was pressed may stand far below. */
+function intoView(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'center' });
 }

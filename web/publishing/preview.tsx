@@ -39,7 +39,7 @@ export function Preview({ work, onClose, render }: PreviewProps) {
     <Modal className={`dialog ${styles.preview}`} label={t('preview.open')} onClose={onClose}>
       <div className={styles.head}>
         <h2>{t('preview.open')}</h2>
-        <IconButton icon="x" label={t('common:ui.close')} data-autofocus onClick={onClose} />
+        <IconButton icon="x" label={t('common:ui.close')} onClick={onClose} />
       </div>
       <div className={styles.choices}>
         <Segmented
@@ -54,7 +54,12 @@ export function Preview({ work, onClose, render }: PreviewProps) {
           options={LOCALES.map((value) => ({ value, label: t(`language.${value}`) }))}
           onChange={setLanguage}
         />
-        <SelectField label={t('preview.role')} value={role} onChange={({ target }) => setRole(target.value as Role)}>
+        <SelectField
+          label={t('preview.role')}
+          data-autofocus
+          value={role}
+          onChange={({ target }) => setRole(target.value as Role)}
+        >
           {ROLES.map((one) => (
             <option key={one} value={one}>
               {t(`role.${one}`)}

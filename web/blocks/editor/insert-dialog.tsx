@@ -20,7 +20,7 @@ export const KIND_ICONS: Readonly<Record<BlockKind, IconName>> = {
   callout: 'info',
   accordion: 'down',
   video: 'play',
-  contact: 'contact',
+  contact: 'user',
   steps: 'ul',
 };
 

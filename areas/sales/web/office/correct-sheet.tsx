@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Brand } from '#shared/names/brands.ts';
 import { codeOf } from '#web/calls/call-error.ts';
@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import type { Line } from '../../sales-facts.ts';
 import styles from '../sales.module.css';
 import { correct, type Figure } from './queries.ts';
@@ -39,6 +40,7 @@ export function CorrectSheet({ line, place, onClose }: CorrectSheetProps) {
   const [turnover, setTurnover] = useState(before ? String(before.turnover) : '');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const figure = readFigure(units, turnover);
   const done = useMutation({
     mutationFn: () =>
@@ -57,6 +59,7 @@ export function CorrectSheet({ line, place, onClose }: CorrectSheetProps) {
   const save = () => {
     setTried(true);
     if (!shortReason && !('fault' in figure)) done.mutate();
+    else toFirstFault(fields.current);
   };
   const fault = tried && 'fault' in figure ? figure.fault : undefined;
   return (
@@ -70,7 +73,7 @@ export function CorrectSheet({ line, place, onClose }: CorrectSheetProps) {
         </Button>
       }
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} ref={fields}>
         <FaultNote>
           {done.error && (codeOf(done.error) === 'conflict' ? t('office.correct.stale') : failureWords(done.error, t))}
         </FaultNote>

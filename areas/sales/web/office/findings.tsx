@@ -30,6 +30,9 @@ export function Findings({ record }: { record: Import }) {
   const { answer } = useAnswer(record.id);
   if (!data) return null;
   const { fallsAway, unusual, releasedMonths, answers } = data;
+  // Often dozens, which differ in nothing but their name.
+  const missing = unusual.filter(({ code }) => code === 'branchMissing').map(({ name }) => name);
+  const others = unusual.filter(({ code }) => code !== 'branchMissing');
   const say = (change: Partial<ImportFindings['answers']>) => answer({ ...answers, ...change });
   return (
     <div className={styles.fields}>
@@ -53,7 +56,8 @@ export function Findings({ record }: { record: Import }) {
       {unusual.length > 0 && (
         <Section title={t('office.find.unusual')} small>
           <ul className={styles.findings}>
-            {unusual.slice(0, NAMED).map((one) => (
+            {missing.length > 0 && <li>{t('office.find.branchMissing', { names: missing.join(', ') })}</li>}
+            {others.slice(0, NAMED).map((one) => (
               <li key={`${one.code} ${one.branchId} ${one.month} ${one.name}`}>
                 {t(`office.find.code.${one.code}`, {
                   name: one.name,
@@ -64,8 +68,8 @@ export function Findings({ record }: { record: Import }) {
               </li>
             ))}
           </ul>
-          {unusual.length > NAMED && (
-            <p className="small t2">{t('office.find.more', { count: unusual.length - NAMED })}</p>
+          {others.length > NAMED && (
+            <p className="small t2">{t('office.find.more', { count: others.length - NAMED })}</p>
           )}
           <Checkbox
             label={t('office.find.unusualTick')}

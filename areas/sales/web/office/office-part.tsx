@@ -34,7 +34,7 @@ export function OfficePart({ line }: { line: Line }) {
   return (
     <Page header={<SalesHeader tab="office" />} wide={part === 'missing' || part === 'figures'}>
       <div className={styles.filters}>
-        <div className={styles.choices}>
+        <div className={styles.parts}>
           <Segmented
             label={t('group.line')}
             value={line}

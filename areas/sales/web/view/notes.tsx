@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '#web/calls/data-service.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
@@ -12,6 +12,7 @@ import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
 import { SelectField, TextArea } from '#web/ui/text-field.tsx';
+import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import type { SalesData } from '../../contract.ts';
 import { addMonths, dayOf, monthsBetween } from '../months.ts';
 import type { Stretch } from '../period.ts';
@@ -87,6 +88,7 @@ function NoteSheet({ note, stretch, branches, onClose }: NoteSheetProps) {
     to_month: note?.to_month ?? dayOf(stretch.to),
     text: note?.text ?? '',
   });
+  const fields = useRef<HTMLDivElement>(null);
   const [missing, setMissing] = useState(false);
   const done = useMutation({
     mutationFn: async (how: 'save' | 'remove') => {
@@ -110,7 +112,11 @@ function NoteSheet({ note, stretch, branches, onClose }: NoteSheetProps) {
       onClose();
     },
   });
-  const save = () => (values.text.trim() === '' ? setMissing(true) : done.mutate('save'));
+  const save = () => {
+    if (values.text.trim() !== '') return done.mutate('save');
+    setMissing(true);
+    toFirstFault(fields.current);
+  };
   return (
     <Sheet
       label={t(note ? 'notes.edit' : 'notes.add')}
@@ -129,7 +135,7 @@ function NoteSheet({ note, stretch, branches, onClose }: NoteSheetProps) {
         </>
       }
     >
-      <div className={styles.fields}>
+      <div className={styles.fields} ref={fields}>
         <FaultNote>{done.error && failureWords(done.error, t, 'notes.failed')}</FaultNote>
         {!note && (
           <SelectField

@@ -54,7 +54,7 @@ export function TakeAlong({ line, asked, month, whole }: TakeAlongProps) {
             {t(`take.${format}`)}
           </Button>
         ))}
-        <Button kind="quiet" icon="contact" onClick={() => window.print()}>
+        <Button kind="quiet" icon="print" onClick={() => window.print()}>
           {t('take.print')}
         </Button>
         {owns && (
