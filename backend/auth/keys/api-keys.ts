@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
@@ -44,5 +44,5 @@ function newKey(kind: ApiKeyKind): string {
 }
 
 function digestOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
+  return hash('sha256', text, 'buffer');
 }

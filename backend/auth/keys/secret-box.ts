@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { BackendSettings } from '#backend/options.ts';
 import { Recent } from '#backend/recent.ts';
@@ -46,8 +54,8 @@ export function createSecretBox(keys: readonly Key[]): SecretBox {
   const [current] = keys;
   if (!current) throw new Error('There is no key to encrypt secrets with.');
   const byId = new Map(keys.map((key) => [key.id, key]));
-  const derived = new Recent<Buffer>(REMEMBERED);
-  const derive = (key: Key, purpose: string): Buffer => {
+  const derived = new Recent<KeyObject>(REMEMBERED);
+  const derive = (key: Key, purpose: string): KeyObject => {
     const name = `${key.id} ${purpose}`;
     const known = derived.get(name) ?? keyFor(key, purpose);
     derived.set(name, known);
@@ -81,8 +89,8 @@ export function createSecretBox(keys: readonly Key[]): SecretBox {
 }
 
 /** Every owner and use has a key of its own, so that nothing sealed for one opens for another. */
-function keyFor(key: Key, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', key.key, '', `brillanz backend: ${purpose}`, 32));
+function keyFor(key: Key, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', key.key, '', `brillanz backend: ${purpose}`, 32)));
 }
 
 function storedKeys(pool: Pool, makeFirst: boolean): Promise<Key[]> {

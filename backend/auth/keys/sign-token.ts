@@ -17,10 +17,10 @@ export function signToken(claims: JWTPayload, { kid, key, algorithm }: Signer): 
   return `${text}.${signatureOf(text, key).toString('base64url')}`;
 }
 
-/** By what the key is: HS256 for a shared secret, else RS256, or ES256 in the form of JOSE (both numbers, no DER). */
+/** By what the key is: HS256 for a shared secret, else RS256, or ES256 in the form the key asks for. */
 function signatureOf(text: string, key: KeyObject): Buffer {
   if (key.type === 'secret') return createHmac('sha256', key).update(text).digest();
-  return sign('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' });
+  return sign('sha256', Buffer.from(text), key);
 }
 
 function encoded(value: object): string {

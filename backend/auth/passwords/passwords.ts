@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import argon2, { type Options } from '@node-rs/argon2';
 import bcrypt from 'bcryptjs';
 import { AuthFault, invalid } from '#backend/auth/errors.ts';
 import type { Breaches } from './breaches.ts';
+import { fewAtOnce } from './few-at-once.ts';
 import { isGuessable, wordsOfAddress } from './guessable.ts';
 import { readListedPasswords } from './listed-passwords.ts';
 
@@ -34,6 +36,8 @@ const CURRENT = '$argon2id$v=19$m=19456,t=2,p=1$';
 const IMPORTED_COST = 10;
 /** bcrypt reads no further, so that an account can move to a server that knows only bcrypt. */
 const MAX_BYTES = 72;
+/** One a core: 19 MB each, more of them would push each other out of the caches and keep files from their threads (1080). */
+const inTurn = fewAtOnce(availableParallelism());
 
 /**
  * Prepares the hashes that stand in for unknown accounts.
@@ -61,7 +65,7 @@ export async function createPasswords(
   };
 
   return {
-    hash: (password) => argon2.hash(normal(password), COST),
+    hash: (password) => inTurn(() => argon2.hash(normal(password), COST)),
     isOutdated: (hash) => !hash.startsWith(CURRENT),
     weaknesses,
     async verify({ hash, importsLeft }, password) {
@@ -70,7 +74,7 @@ export async function createPasswords(
       const argon = hash?.startsWith('$argon2') ? hash : undefined;
       const imported = hash?.startsWith('$2') ? hash : undefined;
       const fits = await Promise.all([
-        argon2.verify(argon ?? dummyArgon, tried),
+        inTurn(() => argon2.verify(argon ?? dummyArgon, tried)),
         importsLeft ? bcrypt.compare(tried, imported ?? dummyBcrypt) : false,
       ]);
       if (tooLong) return false;
