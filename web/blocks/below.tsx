@@ -6,14 +6,14 @@ import { Section } from '#web/ui/section.tsx';
 import styles from './blocks.module.css';
 import { pagePath } from './page-path.ts';
 
-/** The ways to the pages directly below one. */
-export function Below({ pages }: { pages: LivePage['below'] }) {
+/** The ways to the pages directly below one, under what they are called there. */
+export function Below({ pages, title }: { pages: LivePage['below']; title?: string }) {
   const { t } = useTranslation('blocks');
   const { locale } = useLanguage();
   if (pages.length === 0) return null;
   return (
     <nav className={styles.below} aria-label={t('below')}>
-      <Section title={t('below')}>
+      <Section title={title ?? t('below')}>
         <Rows>
           {pages.map(({ title, teaser, language, ...linked }) => (
             <ListRow

@@ -1,5 +1,7 @@
+import { useContext } from 'react';
 import type { PageRefs } from '#shared/contracts/page.ts';
 import { cx } from '#web/ui/class-names.ts';
+import { AnswersContext, answering } from './answers.ts';
 import { BlockView } from './block.tsx';
 import styles from './blocks.module.css';
 import { inRows } from './in-rows.ts';
@@ -13,9 +15,10 @@ interface BlockListProps {
 
 /** The blocks of a page: one below the other, from 750 px on beside each other where they say so. */
 export function BlockList({ blocks, refs, toEditors }: BlockListProps) {
+  const { q } = useContext(AnswersContext);
   return (
     <div className={styles.blocks}>
-      {inRows(blocks, ({ settings }) => settings.column).map((row) => (
+      {inRows(answering(blocks, q), ({ settings }) => settings.column).map((row) => (
         <div key={row[0]?.settings.id} className={cx(styles.row, row[0]?.settings.column !== 'full' && styles.columns)}>
           {row.map((block) => (
             <div key={block.settings.id} data-column={block.settings.column} className={styles.block}>

@@ -50,7 +50,7 @@ export function MeetingView({ id, crumb, keeps, usual, above, below }: MeetingVi
     <PageHeader
       crumb={crumb}
       title={titleOf(meeting)}
-      lead={lead.filter(Boolean).join(' · ')}
+      lead={lead.filter(Boolean).join('\u00A0· ')}
       actions={
         <>
           {keeps && (

@@ -30,7 +30,7 @@ export function useProgressWords(): (goal: Goal) => string {
 export function Progress({ goal }: { goal: Goal }) {
   const words = useProgressWords();
   return (
-    <div className="m2">
+    <div className="stack g1 m2">
       <Meter share={goal.reached / (nextStep(goal)?.from || 1)} />
       <p className="small">{words(goal)}</p>
     </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { townIn } from '#shared/town.ts';
 import { contentKind } from '#web/frame/content-kinds.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
@@ -29,7 +30,7 @@ export function NextEvents() {
                 key={id}
                 to={contentKind(type)?.path(id)}
                 title={<span lang={shown.only}>{shown.text.title}</span>}
-                text={`${date(starts_at ?? '')} · ${place}`}
+                text={`${date(starts_at ?? '')} · ${townIn(locale, place ?? '')}`}
               />
             )
           );

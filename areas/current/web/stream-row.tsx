@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { townIn } from '#shared/town.ts';
 import { contentKind } from '#web/frame/content-kinds.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
@@ -18,7 +19,7 @@ export function StreamRow({ item }: { item: StreamItem }) {
   if (!shown) return null;
   const { type, category, published_at, starts_at, place } = item;
   const facts = starts_at
-    ? [t('one.event'), t(`category.${category}`), longDate(starts_at), place]
+    ? [t('one.event'), t(`category.${category}`), longDate(starts_at), townIn(locale, place ?? '')]
     : [t('one.news'), t(`category.${category}`), date(published_at)];
   return (
     <ListRow
@@ -40,7 +41,7 @@ export function StreamRow({ item }: { item: StreamItem }) {
           <span className={styles.teaser} lang={shown.only}>
             {shown.text.teaser}
           </span>
-          <span className={styles.facts}>{facts.join(' · ')}</span>
+          <span className={styles.facts}>{facts.join('\u00A0· ')}</span>
         </>
       }
       end={

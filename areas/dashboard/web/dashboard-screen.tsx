@@ -24,7 +24,9 @@ export default function DashboardScreen() {
   // All at once for the eye, in small steps for the browser (0255).
   const drawn = useDeferredValue(data && tiles);
   if (drawn) return <Arranged tiles={drawn} retry={() => Promise.all([refetch(), reload()])} />;
-  return <Page header={<Greeting />}>{error ? <ErrorState onRetry={() => void refetch()} /> : <RowsSkeleton />}</Page>;
+  return (
+    <Page header={<Greeting />}>{error ? <ErrorState onRetry={() => void refetch()} /> : <RowsSkeleton plain />}</Page>
+  );
 }
 
 interface TilesProps {

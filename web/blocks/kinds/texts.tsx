@@ -1,9 +1,7 @@
 import { useContext } from 'react';
-import { hasWords } from '#shared/fold-text.ts';
-import { plainText } from '#web/publishing/plain-text.ts';
 import { RichText } from '#web/rich-text/rich-text.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import { AnswersContext } from '../answers.ts';
+import { AnswersContext, asks } from '../answers.ts';
 import styles from '../blocks.module.css';
 import type { BlockProps } from '../known.ts';
 
@@ -41,7 +39,7 @@ export function AccordionBlock({ block, text }: BlockProps<'accordion'>) {
     <div className={styles.accordion}>
       {block.items.map(({ id }) => {
         const words = text.items?.[id];
-        if (!words?.title?.trim() || (q && !hasWords(`${words.title} ${plainText(words.body)}`, q))) return null;
+        if (!words || !asks(words, q)) return null;
         return (
           <details key={id} id={id}>
             <summary>{words.title}</summary>

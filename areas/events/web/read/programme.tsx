@@ -36,8 +36,8 @@ export function Programme({ parts, booked = [], texts, only }: ProgrammeProps) {
                   </time>
                   <div lang={only}>
                     <b>{texts[part.key]?.title ?? t(`part.${part.kind}`)}</b>
-                    <p>{[texts[part.key]?.text, part.place].filter(Boolean).join(' · ')}</p>
-                    <PartSeats part={booked.find(({ key }) => key === part.key)} />
+                    <p>{texts[part.key]?.text}</p>
+                    <PartFacts place={part.place} part={booked.find(({ key }) => key === part.key)} />
                   </div>
                 </li>
               ))}
@@ -49,16 +49,15 @@ export function Programme({ parts, booked = [], texts, only }: ProgrammeProps) {
   );
 }
 
-/** What a part costs that is chosen by itself, and how many seats it has left. */
-function PartSeats({ part }: { part: BookedPart | undefined }) {
+/** Where a part is, what it costs if it is chosen by itself, and how many seats it has left. */
+function PartFacts({ place, part }: { place: string | null; part: BookedPart | undefined }) {
   const { t } = useTranslation('events');
   const { money } = useFormat();
-  if (!part) return null;
-  const { seats_max, seats_taken, price } = part;
-  const free = seats_max === null ? null : Math.max(0, seats_max - seats_taken);
+  const free = part && part.seats_max !== null && Math.max(0, part.seats_max - part.seats_taken);
   const words = [
-    price !== null && money(price, 'short'),
-    free !== null && t(free === 0 ? 'booking.partFull' : 'booking.partFree', { count: free }),
+    place,
+    part && part.price !== null && money(part.price, 'short'),
+    typeof free === 'number' && t(free === 0 ? 'booking.partFull' : 'booking.partFree', { count: free }),
   ].filter(Boolean);
   return words.length > 0 && <p className="t2">{words.join(' · ')}</p>;
 }

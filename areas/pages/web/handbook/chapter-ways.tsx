@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { LivePage } from '#shared/contracts/page.ts';
+import { Below } from '#web/blocks/below.tsx';
 import { pagePath } from '#web/blocks/page-path.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
@@ -32,4 +33,10 @@ export function ChapterWays({ page: { id } }: { page: LivePage }) {
       </Rows>
     </nav>
   );
+}
+
+/** What a handbook holds, below the text of its first page. */
+export function ChapterList({ page: { below } }: { page: LivePage }) {
+  const { t } = useTranslation('pages');
+  return <Below pages={below} title={t('handbook.contents')} />;
 }

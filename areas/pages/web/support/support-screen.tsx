@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageAnswer } from '#shared/contracts/page.ts';
-import { hasWords } from '#shared/fold-text.ts';
-import { AnswersContext } from '#web/blocks/answers.ts';
+import { AnswersContext, asks } from '#web/blocks/answers.ts';
 import { pageQuery } from '#web/blocks/page-queries.ts';
 import { PageView, type PageViewProps } from '#web/blocks/page-view.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { plainText } from '#web/publishing/plain-text.ts';
 import { useAddressText } from '#web/router/use-address.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -57,5 +55,5 @@ function found({ blocks }: NonNullable<PageAnswer['page']>, q: string): number {
   return blocks
     .filter(({ settings }) => settings.kind === 'accordion')
     .flatMap(({ text }) => Object.values(text?.items ?? {}))
-    .filter(({ title, body }) => title?.trim() && hasWords(`${title} ${plainText(body)}`, q)).length;
+    .filter((words) => asks(words, q)).length;
 }
