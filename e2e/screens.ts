@@ -67,7 +67,8 @@ export const SCREENS = {
   ],
   // The longest words of a company stand on the page of a team that speaks French.
   romand: ['{own}', '{own}?edit=newPerson', '/app/leadership-handbook', '/app/pages/{chapter}'],
-  moderator: ['/app/pages', '/app/frequentlens?edit=de'],
+  // Words that are as long as a phone is wide.
+  moderator: ['/app/pages', '/app/frequentlens?edit=de', '/app/management-handbook', '/app/events'],
   admin: [
     '/app/marketing/gazette',
     '/app/marketing/gazette/drafts',
