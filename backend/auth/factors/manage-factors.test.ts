@@ -99,13 +99,19 @@ test('other kinds of factors and odd input are refused', async () => {
 });
 
 test('an aal1 token of a protected account changes no password and removes no factor', async () => {
-  const { email, factor } = await createProtected(server);
+  const { client: owner, email, factor } = await createProtected(server);
   const { client } = await signIn(server, email);
   expect((await client.updateUser({ password: OTHER })).error).toMatchObject({ status: 401, code: 'insufficient_aal' });
   expect((await client.mfa.unenroll({ factorId: factor.id })).error).toMatchObject({
     status: 422,
     code: 'insufficient_aal',
   });
+  // Nor does it end the sessions of who has the factor: signing out of all ends its own.
+  expect((await client.signOut({ scope: 'others' })).error?.code).toBe('insufficient_aal');
+  const thief = await signIn(server, email);
+  expect((await thief.client.signOut()).error).toBeNull();
+  expect((await thief.client.getUser(thief.session.access_token)).error).not.toBeNull();
+  expect((await owner.getUser()).error).toBeNull();
   nextStep(server);
   await showCode(server, client, factor);
   expect((await client.updateUser({ password: OTHER })).error).toBeNull();
