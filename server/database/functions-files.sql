@@ -2,7 +2,8 @@
 -- internal.changes_<table>(id) that says whether the caller may change the record.
 
 -- Trigger after insert, delete, and update of the field: the record takes the new file and lets the former one go.
--- Arguments: the field (text or uuid, holds the file's id) and the kind of image, or 'document'; several with commas.
+-- Arguments: the field (text or uuid, holds the file's id), the kind of image, or 'document', several with commas; and
+-- 'private' where no file may be for everybody, whatever its uploader said.
 -- A request may use what the same person uploaded and nobody has used, or what this very field held before (undo).
 create or replace function internal.hold_file() returns trigger
   language plpgsql security definer
@@ -21,7 +22,8 @@ create or replace function internal.hold_file() returns trigger
       end if;
       if after is not null then
         update public.files file set
-          owner_table = tg_table_name, owner_id = record_id, owner_field = field, held = true, expires = null
+          owner_table = tg_table_name, owner_id = record_id, owner_field = field, held = true, expires = null,
+          visibility = coalesce(tg_argv[2], file.visibility)
         where file.id::text = after and not file.held and coalesce(file.image_kind, file.kind) = any (string_to_array(tg_argv[1], ','))
           and case
             when file.owner_table is null then not by_request or file.uploader_id = public.current_staff_id()
@@ -68,4 +70,4 @@ create or replace function internal.changes_record(owner_table text, owner_id uu
 
 -- An export keeps its file.
 create or replace trigger hold_file after insert or delete or update of file_id on exports
-  for each row execute function internal.hold_file('file_id', 'document');
+  for each row execute function internal.hold_file('file_id', 'document', 'private');

@@ -81,7 +81,7 @@ create or replace trigger stamp before insert or update on program_gesundheitsop
   for each row execute function internal.stamp_certification();
 
 create or replace trigger hold_file after insert or delete or update of file_id on certification_proofs
-  for each row execute function internal.hold_file('file_id', 'document,image');
+  for each row execute function internal.hold_file('file_id', 'document,image', 'private');
 
 -- A case that is deleted, with its branch or company, leaves a paper in somebody's hands: the page behind its code says that it
 -- does not count any more. One that comes back counts as before.

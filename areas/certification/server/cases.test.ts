@@ -42,8 +42,8 @@ const decide = (call: string, body: object, member = certifier) => post(member, 
 /** Hangs a paper on a requirement, as the owner's browser does once the file is stored. */
 async function prove(requirement: string, dated: string) {
   const file = await portal.database.one<{ id: string }>(sql`
-    insert into files (uploader_id, kind, name, type, size, sha256, storage_key)
-    select person.id, 'document', 'n.pdf', 'application/pdf', 1, repeat('0', 64), gen_random_uuid()::text
+    insert into files (uploader_id, kind, visibility, name, type, size, sha256, storage_key)
+    select person.id, 'document', 'public', 'n.pdf', 'application/pdf', 1, repeat('0', 64), gen_random_uuid()::text
     from staff person join auth.users account on account.id = person.auth_user_id and account.email = 'owner@lumen.example'
     returning id`);
   return owner.client
@@ -237,6 +237,9 @@ test('a case is handed in once, sent back with reasons, and answered where it is
   const again = (await single(certifier)).one.requirements.find(({ key }) => key === 'privacy');
   expect(again?.former?.papers.map(({ fileId }) => fileId)).toEqual([former?.file_id]);
   expect(again?.proofs).toHaveLength(1);
+  // For who may see the case alone, though its uploader said «public».
+  const { data: strangers } = await foreign.client.from('files').select('id').eq('owner_table', 'certification_proofs');
+  expect(strangers).toEqual([]);
   const { held } = await portal.database.one<{ held: boolean }>(sql`
     select held from files where id = ${former?.file_id ?? null}::uuid`);
   expect(held).toBe(true);

@@ -96,7 +96,7 @@ create or replace trigger note_former after delete on erfa_members referencing o
   for each statement execute function internal.note_former_members();
 
 create or replace trigger hold_file after insert or delete or update of file_id on erfa_documents
-  for each row execute function internal.hold_file('file_id', 'document');
+  for each row execute function internal.hold_file('file_id', 'document', 'private');
 
 -- A document is as old as its file: another one that somebody puts in is new to who left before. What the portal fills in
 -- itself keeps its day.

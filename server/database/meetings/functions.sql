@@ -105,7 +105,7 @@ create or replace function internal.stamp_meeting() returns trigger
 create or replace trigger stamp before update on meetings for each row execute function internal.stamp_meeting();
 
 create or replace trigger hold_file after insert or delete or update of file_id on meeting_papers
-  for each row execute function internal.hold_file('file_id', 'document');
+  for each row execute function internal.hold_file('file_id', 'document', 'private');
 
 -- What who keeps the body says from its beginning on is noted; what members say of themselves, or was said before, is not.
 create or replace function internal.note_attendance() returns trigger
