@@ -103,6 +103,7 @@ export const INVITE_OUTCOMES = [
   'self',
   'above',
   'tooSoon',
+  'tooMany',
   'failed',
 ] as const;
 export const InviteResults = z.object({

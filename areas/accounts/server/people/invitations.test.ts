@@ -123,6 +123,24 @@ describe('POST /people/invite', () => {
     expect(result.outcomes).toEqual(['noEmail', 'emailTaken', 'self', 'hasAccount']);
   });
 
+  it('lets an owner mail so many an hour, whoever they are for', async () => {
+    const me = await staffIdOf(portal, OWNER);
+    await rows(
+      portal,
+      sql`
+      insert into brillanz.account_actions (action, staff_id, actor_id)
+      select 'invited', ${me}, ${me} from generate_series(1, 100)`,
+    );
+    expect((await invite(owner, staffId)).outcomes).toEqual(['tooMany']);
+    expect(await mailsTo(portal, email)).toEqual([]);
+    await rows(
+      portal,
+      sql`
+      update brillanz.account_actions set created = created - interval '1 hour' where actor_id = ${me}`,
+    );
+    expect((await invite(owner, staffId)).outcomes).toEqual(['invited']);
+  });
+
   it('lets one of two at once through', async () => {
     const both = await Promise.all([invite(owner, staffId), invite(owner, staffId)]);
     expect(both.map(({ outcomes }) => outcomes?.[0]).sort()).not.toEqual(['invited', 'invited']);

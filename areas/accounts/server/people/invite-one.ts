@@ -3,7 +3,7 @@ import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';
 import { type Managing, managing, requireState } from './managing.ts';
-import { record, tooSoon, unrecord, waitForMail } from './record.ts';
+import { record, requireTurn, tooSoon, unrecord, waitForMail } from './record.ts';
 import type { AccountRow } from './rows.ts';
 
 const REASON = 'an invitation that could not leave is taken back';
@@ -99,6 +99,7 @@ async function metadataOf({ tx, manager, person }: Managing): Promise<Metadata> 
 async function claimMail({ tx, manager, person }: Managing, action: 'invited' | 'resent', email: string) {
   const wait = await waitForMail(tx, person.id);
   if (wait > 0) throw tooSoon(wait);
+  await requireTurn(tx, manager);
   return record(tx, { action, staffId: person.id, actorId: manager.staffId, email });
 }
 

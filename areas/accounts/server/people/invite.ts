@@ -57,5 +57,6 @@ function meaningOf({ code, fields = {} }: PortalError): Outcome | undefined {
   if (fields.email === 'missing') return 'noEmail';
   if (fields.email === 'taken') return 'emailTaken';
   if (fields.state) return fields.state === 'inactive' ? 'inactive' : 'hasAccount';
+  if (fields.hour) return 'tooMany';
   return code === 'too_many_requests' ? 'tooSoon' : undefined;
 }

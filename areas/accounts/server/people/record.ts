@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
+import type { Manager } from './manager.ts';
 
 export type AccountAction =
   | 'invited'
@@ -26,6 +27,9 @@ interface Entry {
 /** Two mails of an invitation to one person are at least so far apart, in seconds. */
 const INTERVAL = 60;
 
+/** So many invitations an owner mails an hour: names and addresses are what they type. */
+const AN_HOUR = 100;
+
 /** Writes down who did what to whom, in the transaction in which it happens. Returns the entry's id. */
 export async function record(tx: Transaction, { action, staffId, actorId, email }: Entry): Promise<string> {
   const row = await tx.row<{ id: string }>(sql`
@@ -45,6 +49,20 @@ export async function waitForMail(tx: Transaction, staffId: string): Promise<num
     select greatest(0, ceil(${INTERVAL} - extract(epoch from now() - max(created))))::int as wait
     from brillanz.account_actions where staff_id = ${staffId} and action in ('invited', 'resent')`);
   return row?.wait ?? 0;
+}
+
+/**
+ * Lets who looks after their own company alone mail so many invitations an hour, to whomever.
+ * @throws too_many_requests with field `hour`
+ */
+export async function requireTurn(tx: Transaction, manager: Manager): Promise<void> {
+  if (manager.everywhere) return;
+  const row = await tx.row<{ full: boolean }>(sql`
+    select count(*) >= ${AN_HOUR} as full from brillanz.account_actions
+    where actor_id = ${manager.staffId} and action in ('invited', 'resent') and created > now() - interval '1 hour'`);
+  if (!row?.full) return;
+  const extras = { fields: { hour: 'full' }, headers: { 'retry-after': '3600' } };
+  throw new PortalError('too_many_requests', 'This manager invited often enough.', extras);
 }
 
 /** The wait, named in seconds as field `wait` and as `Retry-After`. */
