@@ -27,8 +27,8 @@ create or replace function internal.attendance(date_id uuid) returns jsonb
   $$;
 
 -- Stores what was marked, each with the moment of the device that marked it: of two marks of a person at a session the
--- later one stands, whichever arrives first. A clock that runs ahead counts as now. What is about nobody with a seat, or no
--- session of the date, falls away. Answers the attendance as it is then. Errors: P0002; 42501.
+-- later one stands, whichever arrives first. A clock that runs ahead counts as now. What is about nobody with a seat, no
+-- session of the date, or a day to come falls away. Answers the attendance as it is then. Errors: P0002; 42501.
 create or replace function internal.mark_attendance(date_id uuid, marks jsonb) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -41,7 +41,8 @@ create or replace function internal.mark_attendance(date_id uuid, marks jsonb) r
       from jsonb_to_recordset(mark_attendance.marks) mark (id uuid, session text, present boolean, at timestamptz)
       join public.registrations one on one.id = mark.id and one.date_id = date.id and one.state = 'registered'
       where exists (
-        select from jsonb_array_elements(date.sessions) held where held ->> 'key' = mark.session)
+        select from jsonb_array_elements(date.sessions) held where held ->> 'key' = mark.session
+          and internal.zurich_day(held ->> 'startsAt') <= internal.zurich_today())
       order by one.id, mark.session, mark.at desc
       on conflict (registration_id, session_key) do update
         set present = excluded.present, marked_at = excluded.marked_at, marked_by = excluded.marked_by

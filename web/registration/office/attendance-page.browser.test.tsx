@@ -15,12 +15,16 @@ const person = (id: string, lastName: string, marks: Attendance['people'][number
   ...{ id, firstName: 'Anna', lastName, company: 'Optik Frei', marks },
 });
 const session = (key: string, day: number) => ({
-  ...{ key, startsAt: `2027-03-0${day}T08:00:00Z`, endsAt: `2027-03-0${day}T16:00:00Z`, place: null, link: null },
+  ...{ key, startsAt: `2025-03-0${day}T08:00:00Z`, endsAt: `2099-03-0${day}T16:00:00Z`, place: null, link: null },
 });
 
 /** A portal that holds marks as the real one does, and may be out of reach. */
 function portal() {
-  const held = { reachable: true, people: [person('a', 'Aebi'), person('b', 'Blanc')] };
+  const held = {
+    reachable: true,
+    sessions: [session('one', 1), session('two', 2)],
+    people: [person('a', 'Aebi'), person('b', 'Blanc')],
+  };
   vi.spyOn(window, 'fetch').mockImplementation(async (_address, request) => {
     if (!held.reachable) throw new TypeError('Failed to fetch');
     if (request?.method === 'POST') {
@@ -30,7 +34,7 @@ function portal() {
         if (one && !(one.marks[key] && one.marks[key].at > at)) one.marks = { ...one.marks, [key]: { present, at } };
       }
     }
-    const sessions = [session('one', 1), session('two', 2)];
+    const sessions = held.sessions;
     const data = { dateId: DATE, titles: {}, place: 'Olten', sessions, people: structuredClone(held.people) };
     return Response.json({ data });
   });
@@ -65,6 +69,15 @@ test('a tick counts at once, by key too, and for its session alone', async () =>
   await userEvent.selectOptions(page.getByLabelText('Teil'), page.getByRole('option').nth(1));
   await expect.element(page.getByText('0 von 2 anwesend')).toBeVisible();
   expect(row('Aebi').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  expect(await findings()).toEqual([]);
+});
+
+test('nobody is marked before the day comes', async () => {
+  portal().sessions = [{ ...session('one', 1), startsAt: '2099-03-01T08:00:00Z' }];
+  await show();
+  await expect.element(page.getByText('Ankreuzen können Sie ab dem 01.03.2099.')).toBeVisible();
+  await expect.element(row('Aebi')).toBeDisabled();
+  expect(page.getByRole('button', { name: 'Code lesen' }).elements()).toEqual([]);
   expect(await findings()).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attendance } from '#shared/contracts/registration-attendance.ts';
 import { hasWords } from '#shared/fold-text.ts';
+import { dayInZurich } from '#shared/zurich-clock.ts';
 import { isMissing, isRefused } from '#web/calls/call-error.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
@@ -70,6 +71,9 @@ function Marking({ attendance, waiting, online, mark }: MarkingProps) {
   const [session, setSession] = useState(() => sessionNow(attendance));
   const [typed, setTyped] = useState('');
   const [reading, setReading] = useState(false);
+  const startsAt = sessions.find(({ key }) => key === session)?.startsAt ?? '';
+  // The portal takes no mark of a day to come.
+  const early = dayInZurich(startsAt) > dayInZurich(new Date().toISOString());
   const present = people.filter((one) => isPresent(one, session, waiting)).length;
   const found = people.filter((one) => hasWords(`${one.lastName} ${one.firstName} ${one.company ?? ''}`, typed));
   if (people.length === 0) return <EmptyState reason="nothing" title={t('attendance.nobody')} />;
@@ -96,9 +100,13 @@ function Marking({ attendance, waiting, online, mark }: MarkingProps) {
           />
         )}
       </div>
-      <div className={styles.codes}>
-        <Button onClick={() => setReading(true)}>{t('code.open')}</Button>
-      </div>
+      {early ? (
+        <p>{t('attendance.early', { date: date(startsAt) })}</p>
+      ) : (
+        <div className={styles.codes}>
+          <Button onClick={() => setReading(true)}>{t('code.open')}</Button>
+        </div>
+      )}
       {reading && (
         <ReadCodes people={people} onPerson={(id) => mark(id, session, true)} onClose={() => setReading(false)} />
       )}
@@ -112,6 +120,7 @@ function Marking({ attendance, waiting, online, mark }: MarkingProps) {
                 type="button"
                 className={styles.person}
                 aria-pressed={here}
+                disabled={early}
                 onClick={() => mark(one.id, session, !here)}
               >
                 <span className="grow">

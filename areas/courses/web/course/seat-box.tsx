@@ -24,11 +24,14 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
   const manages =
     can('canManageCourses') && (can('canEditContent') || date.instructors.includes(viewer?.staff?.id ?? ''));
   const way = applies && isOpen(date) && (
-    <ButtonLink kind={isOwn(date) ? 'outlined' : 'primary'} to={registerPath(course.id)} search={{ date: date.id }}>
+    <ButtonLink
+      kind={isOwn(date) || manages ? 'outlined' : 'primary'}
+      to={registerPath(course.id)}
+      search={{ date: date.id }}
+    >
       {t(isOwn(date) ? 'course.registerMore' : state === 'waitingList' ? 'course.queue' : 'course.register')}
     </ButtonLink>
   );
-  const hasBegun = dayInZurich(date.starts_at) <= dayInZurich(new Date().toISOString());
   const isAhead = state !== 'past' && state !== 'cancelled';
   return (
     <section className={styles.buy} aria-label={t('course.seat')}>
@@ -60,29 +63,15 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
         {isOwn(date) && <DateStateChip date={date} />}
         {reason && <span className="t2">{reason}</span>}
       </div>
-      {way && isOwn(date) && way}
-      {way && !isOwn(date) && (
+      {manages && <Managing course={course} date={date} />}
+      {way && (isOwn(date) || manages) && way}
+      {way && !isOwn(date) && !manages && (
         <SeatBar
           price={price_member ? format.money(price_member, 'short') : t('course.free')}
           text={standingWord(date, t)}
         >
           {way}
         </SeatBar>
-      )}
-      {manages && (
-        <>
-          {hasBegun && (
-            <ButtonLink icon="check" to={attendancePath(course.id, date.id)}>
-              {t('course.attendance')}
-            </ButtonLink>
-          )}
-          <ButtonLink icon="users" to={participantsPath(course.id, date.id)}>
-            {t('course.participants')}
-          </ButtonLink>
-          <ButtonLink icon="calendar" to={datesPath(course.id)}>
-            {t('course.dates')}
-          </ButtonLink>
-        </>
       )}
       <div className={styles.ways}>
         <a href={`/api/v1/courses/calendar?${new URLSearchParams({ id: date.id, language: locale })}`} download>
@@ -98,5 +87,32 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
         </a>
       </div>
     </section>
+  );
+}
+
+/** What its instructor comes for: the list of who is coming, from the first day on who is there. */
+function Managing({ course, date }: { course: Course; date: CourseDate }) {
+  const { t } = useTranslation('courses');
+  const hasBegun = dayInZurich(date.starts_at) <= dayInZurich(new Date().toISOString());
+  const participants = (
+    <ButtonLink kind={hasBegun ? 'outlined' : 'primary'} icon="users" to={participantsPath(course.id, date.id)}>
+      {t('course.participants')}
+    </ButtonLink>
+  );
+  const attendance = (
+    <ButtonLink kind="primary" icon="check" to={attendancePath(course.id, date.id)}>
+      {t('course.attendance')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <SeatBar price={undefined} text={null}>
+        {hasBegun ? attendance : participants}
+      </SeatBar>
+      {hasBegun && participants}
+      <ButtonLink icon="calendar" to={datesPath(course.id)}>
+        {t('course.dates')}
+      </ButtonLink>
+    </>
   );
 }

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MonthView } from '#web/dated/month-view.tsx';
 import { useGroupTabs } from '#web/frame/use-group-tabs.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
 import { ChipsFilter, ListSearch } from '#web/lists/filters.tsx';
 import { useList } from '#web/lists/use-list.ts';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
@@ -11,7 +13,7 @@ import { Page, PageHeader } from '#web/ui/page.tsx';
 import { useHasAside } from '#web/ui/use-media.ts';
 import { COURSE_CATEGORIES } from '../../course-facts.ts';
 import { Instructors } from '../instructors/instructors.tsx';
-import { datesBetweenQuery } from '../queries.ts';
+import { datesBetweenQuery, datesListQuery } from '../queries.ts';
 import { COURSES, DRAFTS, SCOPES, TEAM } from './courses-list.ts';
 import { CoursesRows } from './courses-rows.tsx';
 import { TONES, useDatedCourse } from './dated-course.tsx';
@@ -22,12 +24,16 @@ import { ProgramLink } from './program-link.tsx';
 export default function CoursesScreen() {
   const { t } = useTranslation('courses');
   const { can } = useViewer();
+  const { number } = useFormat();
   const hasAside = useHasAside();
   const tabs = useGroupTabs();
   const shown = useList(COURSES);
   const dated = useDatedCourse();
   const { state, change } = shown;
   const asMonth = state.view === 'month';
+  const { data } = useQuery({ ...datesListQuery(state), enabled: !asMonth });
+  const found =
+    data && !asMonth && t(data.more ? 'list.more' : 'list.found', { count: data.total, shown: number(data.total) });
   const facets = <Facets shown={shown} />;
   const actions = (
     <>
@@ -53,7 +59,7 @@ export default function CoursesScreen() {
           {t('list.free')}
         </FilterChip>
         {!hasAside && (
-          <FilterSheet active={shown.active} closeLabel={t('list.show')} onReset={shown.reset}>
+          <FilterSheet active={shown.active} closeLabel={found || t('list.show')} onReset={shown.reset}>
             {facets}
           </FilterSheet>
         )}
