@@ -64,3 +64,23 @@ test('all is read at once, by oneself alone, and taken back without what was rea
   expect((await optician.call('DELETE', '/current/read?read_at=yesterday')).status).toBe(422);
   expect((await portal.call('POST', '/current/read', { body: {} })).status).toBe(401);
 });
+
+test('whoever accepts an invitation begins with what is pinned', async () => {
+  const { id } = await portal.database.one<{ id: string }>(sql`
+    with account as (
+      insert into auth.users (id, email, aud, role)
+      values (gen_random_uuid(), 'new@lumen.example', 'authenticated', 'authenticated') returning id)
+    update staff set auth_user_id = account.id from account
+    where staff.id = (select id from staff where auth_user_id is null order by id limit 1) returning staff.auth_user_id as id`);
+  const unread = () =>
+    portal.database.rows<{ pinned: boolean }>(sql`
+      select news.pinned from news where not exists (
+        select from content_reads own join staff person on person.id = own.staff_id
+        where own.content_id = news.id and person.auth_user_id = ${id})`);
+  await portal.database.rows(sql`update news set pinned = true where id = (select min(id::text)::uuid from news)`);
+  expect((await unread()).length).toBeGreaterThan(80);
+  await portal.database.rows(sql`update auth.users set email_confirmed_at = now() where id = ${id}`);
+  const left = await unread();
+  expect(left.length).toBeGreaterThan(0);
+  expect(left.every(({ pinned }) => pinned)).toBe(true);
+});
