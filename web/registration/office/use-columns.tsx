@@ -58,7 +58,7 @@ export function useColumns(facts: ColumnFacts): TableColumn<Participant>[] {
   return [
     column('name', 220, (one) => <ChosenName one={one} {...choosing} />, { share: 1.6, sortable: true, fixed: true }),
     column('state', 176, (one) => <ParticipantState one={one} />, { fixed: true }),
-    column('company', 168, ({ company }) => plain(company), { sortable: true }),
+    column('company', 200, ({ company }) => plain(company), { sortable: true, share: 1.4 }),
     column('branch', 120, ({ branch }) => plain(branch), { sortable: true }),
     ...(hasParts ? [column('parts', 130, ({ parts }) => plain(parts.map(partName).join(', ')))] : []),
     ...(asks.includes('meals') ? [column('meals', 120, (one) => plain(meals(one)))] : []),
