@@ -36,6 +36,12 @@ export function RequirementRow({ one, requirement, children }: RequirementRowPro
     setFulfils(on);
     if (!(await save({ value: on }))) setFulfils(!on);
   };
+  // The button goes with what it asks: by key one is led to the next one.
+  const confirm = async (button: Element) => {
+    const all = [...document.querySelectorAll<HTMLElement>('[data-carried]')];
+    const next = all[all.findIndex((one) => one === button) + 1];
+    if (await save({ ...answer, carried: false })) next?.focus();
+  };
   const ticked = editable && kind === 'confirm';
   return (
     <div className={styles.requirement} id={key}>
@@ -81,7 +87,12 @@ export function RequirementRow({ one, requirement, children }: RequirementRowPro
           {requirement.proof && one.reads && <Proofs one={one} requirement={requirement} />}
           {editable && answer?.carried && (
             <div>
-              <Button size="small" icon="check" onClick={() => void save({ ...answer, carried: false })}>
+              <Button
+                size="small"
+                icon="check"
+                data-carried
+                onClick={({ currentTarget }) => void confirm(currentTarget)}
+              >
                 {t('case.confirm')}
                 <span className="vh">: {title}</span>
               </Button>

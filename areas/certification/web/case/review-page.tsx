@@ -124,7 +124,7 @@ function Decisions({ one, marks, flush, free, onTried }: DecisionsProps) {
   };
   useScreenKeys(ways);
   return (
-    <>
+    <div className={styles.decisions}>
       <Button kind="primary" icon="check" busy={busy} disabled={!ways.a} aria-keyshortcuts="a" onClick={ways.a}>
         {t('review.accept')} <Kbd>a</Kbd>
       </Button>
@@ -134,6 +134,6 @@ function Decisions({ one, marks, flush, free, onTried }: DecisionsProps) {
       <Button kind="quiet" endIcon="right" aria-keyshortcuts="n" onClick={next}>
         {t('review.next')} <Kbd>n</Kbd>
       </Button>
-    </>
+    </div>
   );
 }

@@ -87,7 +87,9 @@ function BranchRow({ branch }: { branch: OwnCertifications['branches'][number] }
       }
       states={
         <>
-          <StateChip state={status && status !== 'published' ? status : state} from={branch.validFrom} />
+          {/* While a renewal is in work the certificate of before still stands. */}
+          {status !== 'published' && <StateChip state={status} />}
+          <StateChip state={state} from={branch.validFrom} />
           {/* Who has a case renews it there. */}
           {branch.opens && !id && (
             <Button size="small" busy={busy} onClick={() => void begin()}>
