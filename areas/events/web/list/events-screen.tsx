@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { MonthView } from '#web/dated/month-view.tsx';
 import { useGroupTabs } from '#web/frame/use-group-tabs.ts';
+import { useFormat } from '#web/i18n/use-language.ts';
 import { ChipsFilter, ListSearch } from '#web/lists/filters.tsx';
 import { useList } from '#web/lists/use-list.ts';
 import { SavedViews } from '#web/saved-views/saved-views.tsx';
@@ -10,7 +12,7 @@ import { Page, PageHeader } from '#web/ui/page.tsx';
 import { useHasAside } from '#web/ui/use-media.ts';
 import { EVENT_KINDS } from '../../event-facts.ts';
 import { NextEvents } from '../month/next-events.tsx';
-import { eventsBetweenQuery } from '../queries.ts';
+import { eventsBetweenQuery, eventsListQuery } from '../queries.ts';
 import { TONES, useDatedEvent } from './dated-event.tsx';
 import { EVENTS, SCOPES } from './events-list.ts';
 import { EventsRows } from './events-rows.tsx';
@@ -20,11 +22,14 @@ import { WritingActions } from './writing-actions.tsx';
 /** /app/events: the events one may open, as a list by months or as a month. */
 export default function EventsScreen() {
   const { t } = useTranslation('events');
+  const { number } = useFormat();
   const hasAside = useHasAside();
   const tabs = useGroupTabs();
   const shown = useList(EVENTS);
   const dated = useDatedEvent();
   const asMonth = shown.state.view === 'month';
+  const { data } = useQuery({ ...eventsListQuery(shown.state), enabled: !asMonth });
+  const found = data && !asMonth && t('list.found', { count: data.total, shown: number(data.total) });
   const facets = <Facets shown={shown} />;
   const header = (
     <PageHeader
@@ -62,7 +67,7 @@ export default function EventsScreen() {
           }))}
         />
         {!hasAside && (
-          <FilterSheet active={shown.active} closeLabel={t('list.show')} onReset={shown.reset}>
+          <FilterSheet active={shown.active} closeLabel={found || t('list.show')} onReset={shown.reset}>
             {facets}
           </FilterSheet>
         )}
