@@ -46,7 +46,7 @@ export interface Product {
 const FACTS =
   'id, line, brand, article_number, manufacturer, udi_di, pictures, valid_from, valid_to, replaced_by, variants, valid, recalled, texts';
 
-/** One page of the products that fit, by their names in a language; those of a line on its page. */
+/** One page of the products that fit, what belongs to lenses and care last, by their names in a language; those of a line on its page. */
 export function productsQuery(state: ProductsState, line: ProductLine | undefined, locale: Locale) {
   const { product: _product, compare: _compare, ...asked } = state;
   return queryOptions({
@@ -62,6 +62,7 @@ export function productsQuery(state: ProductsState, line: ProductLine | undefine
         if (asked.recalled) query = query.eq('recalled', true);
         const from = (asked.page - 1) * asked.size;
         return query
+          .order('line', { ascending: false })
           .order(`title_${locale}`)
           .order('id')
           .range(from, from + asked.size - 1)

@@ -3,21 +3,34 @@ import { hasWords } from '#shared/fold-text.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { ListSearch, SelectFilter } from '#web/lists/filters.tsx';
 import type { ShownList } from '#web/lists/use-list.ts';
-import { FilterBar, ResultLine } from '#web/ui/filter-bar.tsx';
+import { FilterBar, ResultLine, SortChoice } from '#web/ui/filter-bar.tsx';
 import type { FreeBranch, Order } from '../../contract.ts';
 import { ORDER_STATES, PRINTED } from '../../gazette-facts.ts';
-import type { GAZETTE } from '../lists.ts';
+import { type GAZETTE, ORDER_SORTS } from '../lists.ts';
 
 type State = typeof GAZETTE.usual;
 
-/** The orders that an address asks for: words in the names of company and branch, how it stands, a language. */
-export const ordersThatFit = (orders: readonly Order[], { q, only, language }: State) =>
-  orders.filter(
-    (one) =>
-      hasWords(`${one.company_name} ${one.branch_name} ${one.branch_place}`, q) &&
-      (only === '' || (only === 'unapproved' ? one.status !== 'cancelled' && !one.approved : one.status === only)) &&
-      (language === '' || one[`copies_${language}`] > 0),
-  );
+const nameOf = (one: Order) => `${one.company_name} ${one.branch_name} ${one.branch_place}`;
+const copiesOf = (one: Order) => one.copies_de + one.copies_fr;
+
+const BY: Readonly<Record<(typeof ORDER_SORTS)[number], (one: Order, other: Order) => number>> = {
+  // As the portal answers them.
+  newest: () => 0,
+  company: (one, other) => nameOf(one).localeCompare(nameOf(other), 'de-CH'),
+  copies: (one, other) => copiesOf(other) - copiesOf(one),
+  delivery: (one, other) => one.delivery.day.localeCompare(other.delivery.day),
+};
+
+/** The orders that an address asks for: words in the names of company and branch, how it stands, a language; sorted. */
+export const ordersThatFit = (orders: readonly Order[], { q, only, language, sort }: State) =>
+  orders
+    .filter(
+      (one) =>
+        hasWords(nameOf(one), q) &&
+        (only === '' || (only === 'unapproved' ? one.status !== 'cancelled' && !one.approved : one.status === only)) &&
+        (language === '' || one[`copies_${language}`] > 0),
+    )
+    .sort(BY[sort]);
 
 /** The branches without an order whose names have the words. */
 export const branchesThatFit = (branches: readonly FreeBranch[], { q }: State) =>
@@ -60,7 +73,20 @@ export function OrderFilters({ shown, count }: OrderFiltersProps) {
           </>
         )}
       </FilterBar>
-      <ResultLine>{t('office.found', { count, n: number(count) })}</ResultLine>
+      <ResultLine
+        end={
+          shown.state.show === 'orders' && (
+            <SortChoice
+              label={t('office.sort')}
+              value={shown.state.sort}
+              options={ORDER_SORTS.map((value) => ({ value, label: t(`office.by.${value}`) }))}
+              onChange={(chosen) => shown.change({ sort: ORDER_SORTS.find((one) => one === chosen) ?? 'newest' })}
+            />
+          )
+        }
+      >
+        {t('office.found', { count, n: number(count) })}
+      </ResultLine>
     </>
   );
 }

@@ -7,7 +7,9 @@ import type { Viewer } from '#web/session/viewer.ts';
 import { draw } from '#web/testing/draw.tsx';
 import { standIn } from '#web/testing/portal.ts';
 import type { FreeBranch, Issue, Order } from '../../contract.ts';
+import { GAZETTE, ORDER_SORTS } from '../lists.ts';
 import { OfficeOrders } from './office-orders.tsx';
+import { ordersThatFit } from './order-filters.tsx';
 import { OrderRow } from './order-row.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { PrinterTools } from './printer-tools.tsx';
@@ -184,4 +186,22 @@ test('a deadline that passes while one types says whom to write to, and the form
   await expect.element(copies).toHaveValue('450');
   await expect.element(page.getByRole('button', { name: 'Bestellen' })).toBeEnabled();
   expect(close).not.toHaveBeenCalled();
+});
+
+test('the office sorts orders by name, copies or day of delivery; as they came otherwise', () => {
+  const orders = [
+    order({ id: 'a', company_name: 'Zoll Optik', copies_fr: 900 }),
+    order({ id: 'b', company_name: 'Äbi Optik', delivery: { ...branch.delivery, day: '2026-12-24' } }),
+    order({
+      id: 'c',
+      company_name: 'Brillenhaus',
+      copies_de: 100,
+      delivery: { ...branch.delivery, day: '2026-12-21' },
+    }),
+  ];
+  const sorted = (sort: (typeof ORDER_SORTS)[number]) =>
+    ordersThatFit(orders, { ...GAZETTE.usual, sort })
+      .map(({ id }) => id)
+      .join('');
+  expect(ORDER_SORTS.map(sorted)).toEqual(['abc', 'bca', 'abc', 'cab']);
 });
