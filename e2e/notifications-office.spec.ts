@@ -110,7 +110,7 @@ test('writes a template with preview, test mail and reset', async ({ page, reque
   await page.getByRole('link', { name: 'Französisch' }).click();
   await expect(page.locator('iframe')).toHaveAttribute('srcdoc', /Frei Optik.*Bonjour/s);
   await page.getByRole('link', { name: 'Alle Vorlagen' }).click();
-  await page.getByRole('link', { name: /Inserat abgelehnt/ }).click();
+  await page.getByRole('link', { name: /Inserat zurückgegeben/ }).click();
   await expect(page).toHaveURL(`${SETTINGS}?topic=templates&kind=marketplaceItemRejected&language=de`);
   const subject = page.getByLabel('Betreff', { exact: true });
   const shipped = await subject.inputValue();
@@ -134,7 +134,7 @@ test('writes a template with preview, test mail and reset', async ({ page, reque
 
   // What is typed is there again for who comes back, and another language of the page keeps it.
   await page.getByRole('link', { name: 'Alle Vorlagen' }).click();
-  await page.getByRole('link', { name: /Inserat abgelehnt/ }).click();
+  await page.getByRole('link', { name: /Inserat zurückgegeben/ }).click();
   await expect(page.getByText(/^Ihr Entwurf von (heute|gestern) \d\d:\d\d ist wieder da\./)).toBeVisible();
   await page.getByRole('button', { name: 'Français' }).click();
   await expect(page).toHaveURL(/^[^?]*\/fr\/app\/internal\/settings\?/);
@@ -147,7 +147,7 @@ test('writes a template with preview, test mail and reset', async ({ page, reque
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText('Die Vorlage ist gespeichert.')).toBeVisible();
   await page.getByRole('link', { name: 'Alle Vorlagen' }).click();
-  await expect(row(page, 'Inserat abgelehnt').getByText('Angepasst: DE')).toBeVisible();
+  await expect(row(page, 'Inserat zurückgegeben').getByText('Angepasst: DE')).toBeVisible();
   await page.goBack();
   await page.getByRole('button', { name: 'Auf Vorgabe zurücksetzen' }).click();
   await expect(subject).toHaveValue(shipped);

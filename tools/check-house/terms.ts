@@ -19,6 +19,7 @@ const GERMAN: readonly Term[] = [
   [/Berechtigung/, 'Recht'],
   [/\bZugang\b/, 'Konto'],
   [/\bBetrieb\b/, 'System (der Betrieb ist die Firma)', /areas\/settings\/words\/screens/],
+  [/(Inserat|Stellenangebot|Zertifizierung|Inhalt) abgelehnt/, 'zurückgegeben (wer ablehnt, ist damit fertig)'],
   // Stiff sentences.
   [/vorgeschrieben|[Mm]it diesem Recht/, 'verlangt; die Sache selbst'],
   [/wurden? inzwischen|konnten? nicht [\p{L} ]+werden/u, 'Jemand hat …; … liess sich nicht …'],
@@ -38,6 +39,7 @@ const FRENCH: readonly Term[] = [
   [/[Tt]éléverse/, 'ajouter, envoyer'],
   [/(?<!\p{L})[Ss]iège(?!\p{L})|centrale|l’administration/u, 'secrétariat'],
   [/[Cc]onseil d’administration/, 'comité'],
+  [/(Annonce|Offre d’emploi|Certification|Contenu) refusée?/, 'renvoyé'],
   [/[Ss]econds? facteur/, 'deuxième facteur'],
   [/[Dd]irection seule/, 'propriétaires seulement'],
   [
