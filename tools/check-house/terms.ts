@@ -76,6 +76,8 @@ export function wrongUndo(german: string, french: string): string[] {
 /** One thing has one name: what several areas name says the same in each. */
 const SAME: readonly [file: string, path: string, other: string, otherPath: string][] = [
   ['web/words/inside', 'permission', 'areas/settings/words/admin', 'rights.what'],
+  ['web/words', 'role', 'areas/settings/words/admin', 'rights.role'],
+  ['web/words', 'role', 'areas/directory/words/exchange', 'value.role'],
   ['areas/notifications/words', 'type', 'areas/accounts/words/inside', 'account.matrix.type'],
   ['areas/notifications/words/screens', 'log.setting', 'areas/settings/words/screens', 'setting'],
 ];

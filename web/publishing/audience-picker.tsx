@@ -128,7 +128,7 @@ function Groups({ audience, put }: { audience: string[]; put: (audience: string[
     <>
       {group(
         'audience.roles',
-        ROLES.map((role) => ({ key: `role:${role}`, label: t(`role.${role}`) })),
+        ROLES.map((role) => ({ key: `role:${role}`, label: t(`common:role.${role}`) })),
       )}
       {group('audience.programs', ofKind('program'))}
       {group('audience.attributes', ofKind('attribute'))}

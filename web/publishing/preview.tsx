@@ -62,7 +62,7 @@ export function Preview({ work, onClose, render }: PreviewProps) {
         >
           {ROLES.map((one) => (
             <option key={one} value={one}>
-              {t(`role.${one}`)}
+              {t(`common:role.${one}`)}
             </option>
           ))}
         </SelectField>
@@ -93,10 +93,10 @@ function ForRole({ work, role }: { work: ContentWork; role: Role }) {
   const { data } = useQuery(reachQuery(work.id, work));
   if (!data) return null;
   const people = data.roles[role] ?? 0;
-  if (people === 0) return <Note tone="warn">{t('preview.notForRole', { role: t(`role.${role}`) })}</Note>;
+  if (people === 0) return <Note tone="warn">{t('preview.notForRole', { role: t(`common:role.${role}`) })}</Note>;
   return (
     <p className="small t2">
-      {t('preview.forRole', { count: people, shown: number(people), role: t(`role.${role}`) })}
+      {t('preview.forRole', { count: people, shown: number(people), role: t(`common:role.${role}`) })}
     </p>
   );
 }

@@ -9,8 +9,8 @@ interface DemoAccountsProps {
 
 /** Accounts to try the portal with. The process names them in the local environment only. */
 export function DemoAccounts({ accounts, disabled, onChoose }: DemoAccountsProps) {
-  const { t, i18n } = useTranslation('system');
-  const roleName = (role: string) => (i18n.exists(`role.${role}`, { ns: 'system' }) ? t(`role.${role}`) : role);
+  const { t, i18n } = useTranslation(['system', 'common']);
+  const roleName = (role: string) => (i18n.exists(`role.${role}`, { ns: 'common' }) ? t(`common:role.${role}`) : role);
   return (
     <section className={styles.box} aria-labelledby="demo-title">
       <h2 className={styles.title} id="demo-title">

@@ -2,6 +2,8 @@ import { byWord, known, listOf, type ReadCell } from '#server/imports/plan/cell.
 import { CANTONS } from '#shared/names/cantons.ts';
 import { ROLES, type Role } from '#shared/names/roles.ts';
 import de from '../../words/de.json' with { type: 'json' };
+import deSheets from '../../words/exchange/de.json' with { type: 'json' };
+import frSheets from '../../words/exchange/fr.json' with { type: 'json' };
 import fr from '../../words/fr.json' with { type: 'json' };
 
 const CANTON_WORDS = byWord(
@@ -33,7 +35,9 @@ const FURTHER: Readonly<Record<Role, readonly string[]>> = {
 
 const ROLE_WORDS = byWord(
   ROLES,
-  Object.fromEntries(ROLES.map((role) => [role, [de.role[role], fr.role[role], ...FURTHER[role]]])),
+  Object.fromEntries(
+    ROLES.map((role) => [role, [deSheets.value.role[role], frSheets.value.role[role], ...FURTHER[role]]]),
+  ),
 );
 
 /** Roles by the words of the screens and those that lists use. */

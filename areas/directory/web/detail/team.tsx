@@ -120,5 +120,5 @@ function TeamMember({ person, online, target, onOpen }: TeamMemberProps) {
 
 /** The profession, which companies write as they name it to customers; without one, the roles. */
 function position(person: Person, t: (key: string) => string, locale: Locale): string {
-  return inLanguage(person, 'profession', locale) || person.roles.map((name) => t(`role.${name}`)).join(', ');
+  return inLanguage(person, 'profession', locale) || person.roles.map((name) => t(`common:role.${name}`)).join(', ');
 }

@@ -216,7 +216,7 @@ function PersonPlace({ form, company, self }: PersonPlaceProps) {
         help={manage || !shown.some(({ needs_approval }) => needs_approval) ? undefined : t('waiting.ownerWill')}
         options={shown.map((role) => ({
           value: role.name,
-          label: t(`role.${role.name}`),
+          label: t(`common:role.${role.name}`),
           fixed: gives(role)
             ? self && role.name === 'opticianOwner'
               ? t('edit.notOneself')

@@ -17,7 +17,8 @@ export function useSideWords() {
       if (typeof value !== 'string' || value === '') return t('change.empty');
       return field === 'phone' || field === 'mobile' ? writePhone(value) : value;
     },
-    roles: ({ roles }: MergeSide): string => roles.map((role) => t(`role.${role}`)).join(', ') || t('merge.noRoles'),
+    roles: ({ roles }: MergeSide): string =>
+      roles.map((role) => t(`common:role.${role}`)).join(', ') || t('merge.noRoles'),
     account: ({ account }: MergeSide): string =>
       account?.last_sign_in
         ? t('merge.lastSignIn', { when: format.dateTime(account.last_sign_in) })

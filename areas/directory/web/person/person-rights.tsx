@@ -49,7 +49,7 @@ function Rights({ person }: { person: Person }) {
   if (data.length === 0) return <p className="t2 m2">{t('rights.none')}</p>;
   const from = (source: string) => {
     const [kind, name] = source.split(':');
-    if (kind === 'role') return t('rights.role', { name: t(`role.${name}`) });
+    if (kind === 'role') return t('rights.role', { name: t(`common:role.${name}`) });
     if (kind === 'grant') return t('rights.grant');
     if (name === 'boardMember') return t('person.boardMember');
     return t('rights.program', { name: t(`common:program.${name}`) });

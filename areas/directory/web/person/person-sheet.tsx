@@ -124,7 +124,7 @@ function usePersonFacts(person: Person, company: OpticianDetail): Fact[] {
     facts.push({ label: t(branches.length > 1 ? 'person.branches' : 'person.branch'), value: branches.join(', ') });
   }
   if (person.roles.length > 0) {
-    facts.push({ label: t('person.roles'), value: person.roles.map((role) => t(`role.${role}`)).join(', ') });
+    facts.push({ label: t('person.roles'), value: person.roles.map((role) => t(`common:role.${role}`)).join(', ') });
   }
   facts.push({ label: t('person.language'), value: t(`language.${person.language}`) });
   if (person.programs.length > 0) {

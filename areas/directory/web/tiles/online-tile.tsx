@@ -103,7 +103,7 @@ function OnlineSheet({ groups, onClose }: { groups: readonly OnlineGroup[]; onCl
   const count = groups.reduce((sum, group) => sum + group.people.length, 0);
   // The profession, as companies write it; without one, the roles.
   const whatOf = (person: OnlinePerson) =>
-    inLanguage(person, 'profession', locale) || (person.roles ?? []).map((role) => t(`role.${role}`)).join(', ');
+    inLanguage(person, 'profession', locale) || (person.roles ?? []).map((role) => t(`common:role.${role}`)).join(', ');
   return (
     <Sheet label={`${t('tile.online.title')} (${format.number(count)})`} titled onClose={onClose}>
       {groups.map((group) => (

@@ -16,7 +16,7 @@ interface AudienceFieldsProps {
 
 /** Whom a banner reaches, and how many that are. */
 export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'common']);
   const group = <Name extends string>(
     title: string,
     names: readonly Name[],
@@ -45,7 +45,7 @@ export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
           t('audience.roles'),
           ROLES,
           audience.roles,
-          (role) => t(`audience.role.${role}`),
+          (role) => t(`common:role.${role}`),
           (roles) => onChange({ ...audience, roles }),
         )}
         {group(

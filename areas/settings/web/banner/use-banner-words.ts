@@ -5,14 +5,14 @@ import type { Audience, Banner } from '../../setting-names.ts';
 
 /** What a banner is called and said to be, in the language on screen. */
 export function useBannerWords() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation(['settings', 'common']);
   const { locale } = useLanguage();
   const title = (text: string) => text.trim() || t('banner.untitled');
 
   /** "Inhaber:in, Moderation · Frequentlens" or "Alle". */
   const audience = ({ roles, accountTypes, programs }: Audience) => {
     const parts = [
-      roles.map((role) => t(`audience.role.${role}`)),
+      roles.map((role) => t(`common:role.${role}`)),
       accountTypes.map((type) => t(`audience.accountType.${type}`)),
       programs.map((program) => t(`program.${program}`)),
     ].filter((names) => names.length > 0);
