@@ -6,9 +6,11 @@ import { loadMeetingWords } from '#web/meetings/load-words.ts';
 import { Poll } from '#web/meetings/poll.tsx';
 import type { WholeMeeting } from '#web/meetings/queries.ts';
 import { language, registerWords } from '#web/portal.ts';
+import type { Viewer } from '#web/session/viewer.ts';
 import { draw } from '#web/testing/draw.tsx';
 import { standIn } from '#web/testing/portal.ts';
 import { Decline } from './group/requests.tsx';
+import { Seat } from './group/seat.tsx';
 import { AfterMeeting } from './meeting/around-meeting.tsx';
 import type { Group } from './queries.ts';
 
@@ -21,11 +23,15 @@ const meeting = (facts: Partial<WholeMeeting>): WholeMeeting => ({
   ...facts,
 });
 
-async function open(part: ReactNode) {
+async function open(
+  part: ReactNode,
+  permissions: Viewer['permissions'] = [],
+  rows: (path: string) => unknown[] = () => [],
+) {
   registerWords('erfa', () => import('../words/screens/de.json'));
   await Promise.all([language.words.load(['erfa'], 'de'), loadMeetingWords()]);
-  const asked = standIn(['canViewGesundheitsoptik'], ({ path }) =>
-    Response.json(path.startsWith('/rest') ? [] : { data: null, error: null }),
+  const asked = standIn(['canViewGesundheitsoptik', ...permissions], ({ path }) =>
+    Response.json(path.startsWith('/rest') ? rows(path) : { data: null, error: null }),
   );
   await draw(<QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>);
   return asked;
@@ -49,6 +55,18 @@ test('a refusal is asked for with the name, and sent once', async () => {
   await page.getByRole('button', { name: 'Ablehnen' }).click();
   await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
   expect(writes(asked)).toMatchObject([{ body: { id: 'r', accept: false } }]);
+});
+
+test('who asks for a seat reads in which groups they sit, and which they have asked', async () => {
+  const group = (id: string, number: number, joined: boolean) => ({ id, number, joined, active: true }) as Group;
+  const groups = [group('a', 3, true), group('b', 5, false), group('c', 8, false)];
+  await open(<Seat group={group('c', 8, false)} />, ['canBeSelectedAsErfaParticipant'], (path) => {
+    if (path.includes('erfa_list')) return groups;
+    return path.includes('status=in') && !path.includes('erfa_id=eq') ? [{ erfa_id: 'b' }] : [];
+  });
+  await page.getByRole('button', { name: 'Um einen Platz anfragen' }).click();
+  await expect.element(page.getByText('Sie sitzen schon in einer Gruppe (Nr. 3) und bleiben dort.')).toBeVisible();
+  await expect.element(page.getByText(/läuft schon eine Anfrage von Ihnen \(Nr. 5\)/)).toBeVisible();
 });
 
 test('a corrected version is offered once something was corrected', async () => {

@@ -5,7 +5,15 @@ import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
-import { askSeat, type Group, leaveGroup, requestsQuery, withdrawRequest } from '../queries.ts';
+import {
+  askedGroupsQuery,
+  askSeat,
+  type Group,
+  groupsQuery,
+  leaveGroup,
+  requestsQuery,
+  withdrawRequest,
+} from '../queries.ts';
 import { useChange } from '../use-change.ts';
 
 /** What one does about one's own seat: ask for it, take that back, or leave. */
@@ -52,6 +60,7 @@ export function Seat({ group }: { group: Group }) {
         >
           <div className="stack g2">
             <p>{t(open === 'ask' ? 'seat.askText' : 'seat.leaveText')}</p>
+            {open === 'ask' && <Others me={me} />}
             {open === 'ask' && (
               <TextArea
                 label={t('seat.note')}
@@ -65,6 +74,26 @@ export function Seat({ group }: { group: Group }) {
           </div>
         </Dialog>
       )}
+    </>
+  );
+}
+
+/** The groups that one sits in or has asked already: another seat comes on top. */
+function Others({ me }: { me: string }) {
+  const { t } = useTranslation('erfa');
+  const { data: groups = [] } = useQuery(groupsQuery());
+  const { data: asked = [] } = useQuery(askedGroupsQuery(me));
+  const numbers = (fits: (one: Group) => boolean) =>
+    groups
+      .filter(fits)
+      .map((one) => one.number)
+      .join(', ');
+  const sits = numbers(({ joined }) => joined);
+  const waits = numbers(({ id }) => asked.some(({ erfa_id }) => erfa_id === id));
+  return (
+    <>
+      {sits && <p>{t('seat.sits', { numbers: sits })}</p>}
+      {waits && <p>{t('seat.waits', { numbers: waits })}</p>}
     </>
   );
 }
