@@ -5751,6 +5751,7 @@ export type Database = {
           branch_id: string;
           brand: string | null;
           month: string;
+          number: number | null;
           product_group: string;
           turnover: number | null;
           turnover_before: number | null;
@@ -5762,6 +5763,7 @@ export type Database = {
           branch_id: string;
           brand?: string | null;
           month: string;
+          number?: number | null;
           product_group: string;
           turnover?: number | null;
           turnover_before?: number | null;
@@ -5773,6 +5775,7 @@ export type Database = {
           branch_id?: string;
           brand?: string | null;
           month?: string;
+          number?: number | null;
           product_group?: string;
           turnover?: number | null;
           turnover_before?: number | null;

@@ -72,12 +72,15 @@ export interface ImportWords {
   keptText(kept: { code: string; fields: readonly string[] }): string;
 }
 
-/** What each line would do, and what writing it takes, where the kind keeps that itself. */
+/** What writing an import takes, where its kind keeps that itself. */
 export interface KeptPlan {
-  /** Made anew each time they are gone through, where they are too many to keep. */
-  lines: Iterable<Planned>;
-  /** In the transaction that keeps the lines, past the rights of the person. */
-  keep(tx: Transaction, id: string): Promise<void>;
+  /** Lines that `keep` does not tell. */
+  lines: readonly Planned[];
+  /**
+   * Keeps it, and tells with it what all other lines would do: in one statement, for the lines are many. In the transaction
+   * that keeps the lines, past the rights of the person. `again`: lines that come out otherwise than before have moved.
+   */
+  keep(tx: Transaction, id: string, again: boolean): Promise<void>;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { ImportKind, KeptPlan, Planned, Progress } from './kind.ts';
 import { fallBack, holdRun, noteProgress, type Step, takeUp } from './runs.ts';
 import {
   checkedLines,
-  countsOf,
+  countLines,
   doneLines,
   findImport,
   finishImport,
@@ -45,18 +45,16 @@ class Stopped extends Error {
 /** The records are no longer as they were when the import was checked. */
 class Stale extends Error {
   readonly plan: Plan;
-  readonly moved: ReadonlySet<number>;
 
-  constructor(plan: Plan, moved: ReadonlySet<number>) {
+  constructor(plan: Plan) {
     super('The records changed since the check.');
     this.name = 'Stale';
     this.plan = plan;
-    this.moved = moved;
   }
 }
 
 /** `keep` where the kind keeps its plan itself. */
-type Plan = Pick<KeptPlan, 'lines'> & Partial<KeptPlan>;
+type Plan = Omit<KeptPlan, 'keep'> & Partial<KeptPlan>;
 
 const REASON = 'the state of an import is kept by the process';
 
@@ -127,30 +125,26 @@ async function planOf({ tx, kind, record, progress }: Work, before: readonly Pla
 }
 
 async function check(work: Work): Promise<void> {
-  await keepPlan(work.pool, work.job, await planOf(work, []), new Set(), null);
+  await keepPlan(work.pool, work.job, await planOf(work, []), null);
 }
 
 async function commit(work: Work): Promise<void> {
   const { tx, job, kind } = work;
   await tx.rows(sql`select set_config('brillanz.batch', ${job.importId}, true)`);
   if (kind.writeKept === undefined) {
-    await kind.write(tx, await planAgain(work, true), work.progress);
+    await kind.write(tx, await planAgain(work), work.progress);
   } else if (!(await kind.writeKept(tx, job.importId))) {
-    await planAgain(work, false);
+    throw new Stale(await planOf(work, []));
   }
   if (!(await finishImport(tx, job.importId, job.run))) throw new Stopped('cancelled');
 }
 
-/**
- * The plan is made anew and must be the one that was shown: then, and only then, it is written.
- * @param mayHold false where something else than a line is known to have changed
- */
-async function planAgain(work: Work, mayHold: boolean): Promise<readonly Planned[]> {
+/** The plan is made anew and must be the one that was shown: then, and only then, it is written. */
+async function planAgain(work: Work): Promise<readonly Planned[]> {
   const before = await checkedLines(work.tx, work.job.importId);
   const plan = await planOf(work, before);
-  const moved = movedLines(before, plan.lines);
-  if (moved.size > 0 || !mayHold) throw new Stale(plan, moved);
-  return [...plan.lines];
+  if (hasMoved(before, plan.lines)) throw new Stale(plan);
+  return plan.lines;
 }
 
 async function undo({ tx, job, kind, record, progress }: Work): Promise<void> {
@@ -160,14 +154,10 @@ async function undo({ tx, job, kind, record, progress }: Work): Promise<void> {
   if (!(await finishUndo(tx, job.importId, job.run, kept))) throw new Stopped('cancelled');
 }
 
-/** Lines that would now do something else than when they were checked. A new record's id is no difference. */
-export function movedLines(before: readonly Planned[], now: Iterable<Planned>): Set<number> {
+/** Whether a line would now do something else than when it was checked. A new record's id is no difference. */
+function hasMoved(before: readonly Planned[], now: readonly Planned[]): boolean {
   const known = new Map(before.map((line) => [line.number, line]));
-  return new Set(
-    [...now]
-      .filter((line) => !isDeepStrictEqual(comparable(line), comparable(known.get(line.number))))
-      .map(({ number }) => number),
-  );
+  return now.some((line) => !isDeepStrictEqual(comparable(line), comparable(known.get(line.number))));
 }
 
 function comparable(line: Planned | undefined): unknown {
@@ -178,29 +168,24 @@ function comparable(line: Planned | undefined): unknown {
   );
 }
 
-function keepPlan(
-  pool: Pool,
-  { importId, run }: Run,
-  { lines, keep }: Plan,
-  moved: ReadonlySet<number>,
-  fault: string | null,
-): Promise<void> {
+/** @param fault that another check came before, and why this one was made; null: none counts */
+function keepPlan(pool: Pool, { importId, run }: Run, { lines, keep }: Plan, fault: 'stale' | null): Promise<void> {
   return asSystem(pool, REASON, async (own) => {
     // What is lost with the machine is no loss: the check is made anew.
     await own.rows(sql`set local synchronous_commit = off`);
-    const counts = JSON.stringify(countsOf(lines, moved));
     const still = await own.row(sql`
-      update imports set state = 'checked', run = null, fault = ${fault}, counts = ${counts}, done = total
+      update imports set state = 'checked', run = null, fault = ${fault}, done = total
       where id = ${importId} and run = ${run} and not cancelled returning id`);
     if (!still) throw new Stopped('cancelled');
-    await Promise.all([storePlan(own, importId, lines, moved), keep?.(own, importId)]);
+    await Promise.all([storePlan(own, importId, lines, fault !== null), keep?.(own, importId, fault !== null)]);
+    await countLines(own, importId);
   });
 }
 
 /** Whatever happened, the import is free again and says why; faults of our own go to the log as well. */
 async function endBadly({ pool, log }: RunParts, job: Run, error: unknown): Promise<void> {
   if (error instanceof Stale) {
-    await keepPlan(pool, job, error.plan, error.moved, 'stale').catch(() => undefined);
+    await keepPlan(pool, job, error.plan, 'stale').catch(() => undefined);
     return;
   }
   if (!(error instanceof Stopped)) log(error);

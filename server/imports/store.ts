@@ -83,18 +83,18 @@ export function checkedLines(tx: Transaction, id: string): Promise<Planned[]> {
 }
 
 /**
- * Keeps what a check found; `moved` are the lines that came out otherwise than before. A lot is put together while the
+ * Keeps what a check found; `again`: lines that come out otherwise than before have moved. A lot is put together while the
  * database writes the one before.
  */
 export async function storePlan(
   tx: Transaction,
   id: string,
-  planned: Iterable<Planned>,
-  moved: ReadonlySet<number>,
+  planned: readonly Planned[],
+  again: boolean,
 ): Promise<void> {
   let before: Promise<unknown> = Promise.resolve();
-  for (const lot of lotsOf(planned)) {
-    const written = storeLot(tx, id, lot, moved);
+  for (let at = 0; at < planned.length; at += LOT) {
+    const written = storeLot(tx, id, planned.slice(at, at + LOT), again);
     // Waited for with the next one.
     written.catch(() => undefined);
     await before;
@@ -103,43 +103,40 @@ export async function storePlan(
   await before;
 }
 
-function* lotsOf(planned: Iterable<Planned>): Generator<Planned[]> {
-  let lot: Planned[] = [];
-  for (const line of planned) {
-    lot.push(line);
-    if (lot.length < LOT) continue;
-    yield lot;
-    lot = [];
-  }
-  if (lot.length > 0) yield lot;
-}
-
-function storeLot(tx: Transaction, id: string, lot: readonly Planned[], moved: ReadonlySet<number>): Promise<unknown> {
+function storeLot(tx: Transaction, id: string, lot: readonly Planned[], again: boolean): Promise<unknown> {
   const lines = lot.map((line) => ({
     ...line,
     // What most lines do not have stays out: reading it costs as much as writing it.
     recordId: line.recordId ?? undefined,
     reasons: line.reasons.length > 0 ? line.reasons : undefined,
     patch: line.patch === NO_PATCH ? undefined : line.patch,
-    moved: moved.has(line.number) || undefined,
   }));
   const numbers = lines.map(({ number }) => number);
   return tx.rows(sql`
     update import_rows row set outcome = line.outcome, record_id = line."recordId", title = line.title,
       reasons = coalesce(line.reasons, '[]'), changes = line.changes,
-      patch = coalesce(line.patch, ${JSON.stringify(NO_PATCH)}::jsonb), moved = coalesce(line.moved, false)
+      patch = coalesce(line.patch, ${JSON.stringify(NO_PATCH)}::jsonb),
+      -- The id of a record that is yet to be added is no difference.
+      moved = ${again} and
+        (row.outcome, row.title, row.reasons, row.changes, row.patch, nullif(row.outcome, 'new') || row.record_id) is distinct from
+        (line.outcome, line.title, coalesce(line.reasons, '[]'), line.changes,
+          coalesce(line.patch, ${JSON.stringify(NO_PATCH)}::jsonb), nullif(line.outcome, 'new') || line."recordId")
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line
-      (number integer, outcome text, "recordId" uuid, title text, reasons jsonb, changes jsonb, patch jsonb, moved boolean)
+      (number integer, outcome text, "recordId" uuid, title text, reasons jsonb, changes jsonb, patch jsonb)
     where row.import_id = ${id} and row.number = line.number
       -- The database does not know yet how many lines a new import has, and may read them all for each lot.
       and row.number between ${Math.min(...numbers)}::integer and ${Math.max(...numbers)}::integer`);
 }
 
-/** How many lines have which outcome. */
-export function countsOf(planned: Iterable<Planned>, moved: ReadonlySet<number>): Record<string, number> {
-  const counts: Record<string, number> = { new: 0, changed: 0, same: 0, skipped: 0 };
-  for (const { outcome } of planned) counts[outcome] = (counts[outcome] ?? 0) + 1;
-  return moved.size > 0 ? { ...counts, moved: moved.size } : counts;
+/** Notes how many lines have which outcome. */
+export async function countLines(tx: Transaction, id: string): Promise<void> {
+  await tx.rows(sql`
+    update imports set counts = (
+      select jsonb_strip_nulls(jsonb_build_object('new', count(*) filter (where outcome = 'new'),
+        'changed', count(*) filter (where outcome = 'changed'), 'same', count(*) filter (where outcome = 'same'),
+        'skipped', count(*) filter (where outcome = 'skipped'), 'moved', nullif(count(*) filter (where moved), 0)))
+      from import_rows where import_id = ${id})
+    where id = ${id}`);
 }
 
 /** Lines that an import has written. */

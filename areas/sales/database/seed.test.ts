@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('36 months of six brands, the last one not released, with gaps, openings and a closing', async () => {
+test('36 months of six brands and conil for every branch, the last one not released, with gaps, openings and a closing', async () => {
   expect(
     await database.one(sql`
       select (select count(distinct month)::int from glasses_sales) as months,
@@ -19,6 +19,9 @@ test('36 months of six brands, the last one not released, with gaps, openings an
           where first > (select min(month) from branch_sales)) as opened,
         (select count(*) > 0 from (select max(month) as last from branch_sales where line = 'glasses' group by branch_id) lasts
           where last < (select max(month) from branch_sales)) as closed,
+        (select count(*)::int from branches branch join opticians company on company.id = branch.optician_id
+          where not company.is_head_office and not exists (
+            select from conil_sales conil where conil.branch_id = branch.id)) as without_conil,
         (select count(*)::int from sales_notes) as notes,
         (select count(*)::int from sales_batches where undone is null) as batches,
         (select count(*)::int from sales_batches where undone is not null) as undone,
@@ -31,7 +34,7 @@ test('36 months of six brands, the last one not released, with gaps, openings an
             where batch.line = 'conil' and one.branch_id = told.branch_id and one.month = told.month
               and one.product_group = told.product_group))) as differ`),
   ).toEqual({
-    ...{ months: 36, brands: 6, open: 1, groups: 5, opened: true, closed: true, notes: 5 },
+    ...{ months: 36, brands: 6, open: 1, groups: 5, without_conil: 0, opened: true, closed: true, notes: 5 },
     ...{ batches: 7, undone: 1, differ: false },
   });
 });

@@ -86,16 +86,21 @@ create or replace function internal.apply_sales(line text, batch uuid, back bool
   language plpgsql
   set search_path = ''
   as $$
+    declare
+      -- Named to the tables: they are read by month then, and not as a whole.
+      months constant date[] := (select one.months from public.sales_batches one where one.id = batch);
     begin
       if line = 'glasses' then
         delete from public.glasses_sales gone using internal.sales_moves move
-        where move.batch_id = batch and move.back = apply_sales.back and gone.branch_id = move.branch_id
-          and gone.month = move.month and gone.brand = move.brand and gone.product_group = move.product_group
+        where move.batch_id = batch and move.back = apply_sales.back and gone.month = any (months)
+          and gone.branch_id = move.branch_id and gone.month = move.month
+          and gone.brand = move.brand and gone.product_group = move.product_group
           and move.units is null and (gone.units, gone.turnover) = (move.units_from, move.turnover_from);
         update public.glasses_sales present set units = move.units, turnover = move.turnover
         from internal.sales_moves move
-        where move.batch_id = batch and move.back = apply_sales.back and present.branch_id = move.branch_id
-          and present.month = move.month and present.brand = move.brand and present.product_group = move.product_group
+        where move.batch_id = batch and move.back = apply_sales.back and present.month = any (months)
+          and present.branch_id = move.branch_id and present.month = move.month
+          and present.brand = move.brand and present.product_group = move.product_group
           and move.units is not null and (present.units, present.turnover) = (move.units_from, move.turnover_from);
         insert into public.glasses_sales (branch_id, month, brand, product_group, units, turnover)
         select move.branch_id, move.month, move.brand, move.product_group, move.units, move.turnover
@@ -104,13 +109,15 @@ create or replace function internal.apply_sales(line text, batch uuid, back bool
         on conflict do nothing;
       else
         delete from public.conil_sales gone using internal.sales_moves move
-        where move.batch_id = batch and move.back = apply_sales.back and gone.branch_id = move.branch_id
-          and gone.month = move.month and gone.product_group = move.product_group
+        where move.batch_id = batch and move.back = apply_sales.back and gone.month = any (months)
+          and gone.branch_id = move.branch_id and gone.month = move.month
+          and gone.product_group = move.product_group
           and move.units is null and (gone.units, gone.turnover) = (move.units_from, move.turnover_from);
         update public.conil_sales present set units = move.units, turnover = move.turnover
         from internal.sales_moves move
-        where move.batch_id = batch and move.back = apply_sales.back and present.branch_id = move.branch_id
-          and present.month = move.month and present.product_group = move.product_group
+        where move.batch_id = batch and move.back = apply_sales.back and present.month = any (months)
+          and present.branch_id = move.branch_id and present.month = move.month
+          and present.product_group = move.product_group
           and move.units is not null and (present.units, present.turnover) = (move.units_from, move.turnover_from);
         insert into public.conil_sales (branch_id, month, product_group, units, turnover)
         select move.branch_id, move.month, move.product_group, move.units, move.turnover
@@ -162,10 +169,11 @@ create or replace function internal.undo_sales_batch(id uuid) returns jsonb
         select move.*, (coalesce(glasses.units, conil.units), coalesce(glasses.turnover, conil.turnover))
           is not distinct from (move.units_from, move.turnover_from) as stands
         from internal.sales_moves move
-        left join public.glasses_sales glasses on batch.line = 'glasses' and glasses.branch_id = move.branch_id
-          and glasses.month = move.month and glasses.brand = move.brand and glasses.product_group = move.product_group
-        left join public.conil_sales conil on batch.line = 'conil' and conil.branch_id = move.branch_id
-          and conil.month = move.month and conil.product_group = move.product_group
+        left join public.glasses_sales glasses on batch.line = 'glasses' and glasses.month = any (batch.months)
+          and glasses.branch_id = move.branch_id and glasses.month = move.month
+          and glasses.brand = move.brand and glasses.product_group = move.product_group
+        left join public.conil_sales conil on batch.line = 'conil' and conil.month = any (batch.months)
+          and conil.branch_id = move.branch_id and conil.month = move.month and conil.product_group = move.product_group
         where move.batch_id = batch.id and move.back),
       noted as (
         insert into public.sales_changes (line, branch_id, month, brand, product_group, before, after, reason, staff_name)

@@ -5,7 +5,6 @@ import { foldWord } from '#shared/fold-text.ts';
 import type { Line as ProductLine } from '../../sales-facts.ts';
 import { addMonths } from '../data/months.ts';
 import { GROUP_WORDS } from './fields.ts';
-import type { Figure } from './read-figure.ts';
 
 /** What a list is read with. */
 export interface Lookups {
@@ -62,7 +61,9 @@ export async function lookUp(tx: Transaction, line: ProductLine, lines: readonly
 function remembered(fold: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
-    const folded = known.get(text) ?? fold(text);
+    let folded = known.get(text);
+    if (folded !== undefined) return folded;
+    folded = fold(text);
     known.set(text, folded);
     return folded;
   };
@@ -91,15 +92,4 @@ function twofoldNumbers(lines: readonly Line[], fold: Lookups['fold']): Set<stri
     places.set(number, fold(place));
   }
   return twofold;
-}
-
-/** What stands in the portal of some months, each by its first day. */
-export function readPresent(tx: Transaction, line: ProductLine, months: readonly string[]): Promise<Figure[]> {
-  return line === 'glasses'
-    ? tx.rows<Figure>(sql`
-        select branch_id, to_char(month, 'YYYY-MM') as month, brand, product_group, units, turnover::float8 as turnover
-        from glasses_sales where month = any (${[...months]}::date[])`)
-    : tx.rows<Figure>(sql`
-        select branch_id, to_char(month, 'YYYY-MM') as month, null as brand, product_group, units, turnover::float8 as turnover
-        from conil_sales where month = any (${[...months]}::date[])`);
 }

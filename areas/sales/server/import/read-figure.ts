@@ -63,10 +63,11 @@ type Wrong = (field: string, code: string, value?: string) => undefined;
 function branchOf(cells: Cells, of: { line: ProductLine; brand: Brand | null }, lookups: Lookups, wrong: Wrong) {
   const { number = '', name = '', place = '' } = cells;
   if (number !== '' && lookups.twofold.has(number)) return wrong('number', 'numberTwice', number);
-  const brand = of.line === 'conil' ? '' : (of.brand ?? knownBrand(cells.brand ?? '', lookups) ?? '');
-  const assigned =
-    number === '' ? undefined : (lookups.byNumber.get(`${brand} ${number}`) ?? lookups.byNumber.get(` ${number}`));
-  if (assigned !== undefined) return assigned;
+  if (number !== '') {
+    const brand = of.line === 'conil' ? '' : (of.brand ?? knownBrand(cells.brand ?? '', lookups) ?? '');
+    const assigned = lookups.byNumber.get(`${brand} ${number}`) ?? lookups.byNumber.get(` ${number}`);
+    if (assigned !== undefined) return assigned;
+  }
   const named = name === '' ? undefined : lookups.byName.get(`${lookups.fold(name)} ${lookups.fold(place)}`);
   if (named) return named;
   if (number !== '') return wrong('number', 'unknownNumber', number);

@@ -30,8 +30,9 @@ export class SumLines {
   }
 
   #addTo(month: string, units: number): void {
-    const { all, since } = this.#of(month);
-    this.#sums.set(month, { all: all + units, since: since + units });
+    const sums = this.#of(month);
+    sums.all += units;
+    sums.since += units;
   }
 
   /** Takes a total; answers how it differs, undefined where it fits or says no number. */
@@ -39,12 +40,18 @@ export class SumLines {
     const told = readNumber(cells.units ?? '');
     if (told === undefined) return undefined;
     const month = readMonth(cells.month ?? '') ?? '';
-    const { all, since } = this.#of(month);
-    this.#sums.set(month, { all, since: 0 });
+    const sums = this.#of(month);
+    const { all, since } = sums;
+    sums.since = 0;
     return told === all || told === since ? undefined : { told, read: since === 0 ? all : since };
   }
 
   #of(month: string): Sums {
-    return this.#sums.get(month) ?? { all: 0, since: 0 };
+    let sums = this.#sums.get(month);
+    if (!sums) {
+      sums = { all: 0, since: 0 };
+      this.#sums.set(month, sums);
+    }
+    return sums;
   }
 }
