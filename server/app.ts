@@ -10,6 +10,7 @@ import { PROJECT_ROOT } from '#database/project-root.ts';
 import { closeSilentLines } from '#database/silent-lines.ts';
 import type { WorkParts } from '#server/area-server.ts';
 import { AREA_FACTS, AREAS } from '#server/areas.ts';
+import { countSchedule } from '#server/counts/clock.ts';
 import { dashboardCalls } from '#server/dashboard/calls.ts';
 import { featureOn } from '#server/feature-on.ts';
 import { fileHousekeeping } from '#server/files/housekeeping.ts';
@@ -157,6 +158,7 @@ async function startWork(app: FastifyInstance, work: WorkParts): Promise<Message
   await scheduleJobs(
     jobs,
     [
+      countSchedule(pool),
       fileHousekeeping(pool, files),
       publishingSchedule(pool, CONTENTS),
       textSchedule(work),

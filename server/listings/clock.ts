@@ -72,9 +72,6 @@ export function listingSchedule(pool: Pool): ScheduledJob {
     run: async () => {
       await tellListings(pool);
       await tellAlerts(pool);
-      await asSystem(pool, 'listings are counted, by the clock', (tx) =>
-        tx.rows(sql`select internal.count_listings()`),
-      );
     },
   };
 }

@@ -140,10 +140,10 @@ export async function multiplyListings(pool: Pool): Promise<void> {
         languages, contact_id, apply_email from copies join job_offers job on job.id = old_id`);
     await tx.rows(sql`insert into job_offers_texts (id, language, title, text)
       select new_id, language, title, text from copies join job_offers_texts text on text.id = old_id`);
-    await tx.rows(sql`insert into brillanz.listings_to_count (kind, listing_id)
+    await tx.rows(sql`insert into brillanz.records_to_count (kind, record_id)
       select kind, new_id from copies join contents content on content.id = new_id`);
     await tx.rows(sql`set local session_replication_role = origin`);
-    await tx.rows(sql`select internal.count_listings()`);
+    await tx.rows(sql`select internal.count_records()`);
   });
   await pool.query('vacuum analyze');
 }

@@ -26,7 +26,7 @@ create or replace function internal.note_jobs_to_count() returns trigger
   set search_path = ''
   as $$
     begin
-      insert into brillanz.listings_to_count (kind, listing_id)
+      insert into brillanz.records_to_count (kind, record_id)
       select 'job', job.id from public.job_offers job where job.branch_id = new.id
       union all
       select 'job', job.id from public.job_offers job

@@ -40,39 +40,6 @@ create or replace function internal.facet_counts(view regclass, wanted jsonb) re
     end
   $$;
 
--- The statement that counts: `source` has "facets" and how many have them, "n"; $1 are patterns of words, $2 what is wanted.
-create or replace function internal.counting_sql(source text) returns text
-  language sql immutable
-  set search_path = ''
-  as $$
-    select format($query$
-      with filter as materialized (
-        select key, array(select jsonb_array_elements_text(value)) as chosen from jsonb_each($2)
-        where case jsonb_typeof(value) when 'array' then jsonb_array_length(value) > 0 end),
-      fitting as materialized (
-        select listed.facets, listed.n, array(
-          select filter.key from filter where not coalesce((listed.facets -> filter.key) ?| filter.chosen, false)) as misses
-        from (%s) listed),
-      counted as (
-        select facet.key, value.value, sum(fitting.n) as n from fitting
-        cross join lateral jsonb_each(fitting.facets) facet
-        cross join lateral jsonb_array_elements_text(facet.value) value
-        where fitting.misses <@ array[facet.key]
-        group by facet.key, value.value
-        union all
-        select 'all', 'all', sum(fitting.n) from fitting where fitting.misses = '{}')
-      select coalesce(jsonb_object_agg(by_facet.key, by_facet.counts), '{}') from (
-        select counted.key, jsonb_object_agg(counted.value, counted.n) as counts from counted where counted.n > 0
-        group by counted.key) by_facet
-    $query$, source)
-  $$;
-
--- A value as the text of a query of marks has it, whatever signs are in it.
-create or replace function internal.quoted_mark(mark text) returns text
-  language sql immutable
-  set search_path = ''
-  as $$ select '''' || replace(replace(mark, '\', '\\'), '''', '''''') || '''' $$;
-
 -- The ids of one page of a list, in their order. `sort`: 'newest', 'cheapest' or 'ending'; `wanted` as of
 -- internal.facet_counts(), with its errors; 200 at most. What is kept finds them (0921): whoever asks reads them with their own
 -- rights.
@@ -83,14 +50,7 @@ create or replace function internal.found_listings(view regclass, wanted jsonb, 
   as $$
     declare
       patterns constant text[] := internal.wanted_patterns(wanted);
-      -- ('kind=frame' | 'kind=job') & 'canton=BE'
-      marks constant tsquery := (
-        select string_agg('(' || filter.either || ')', '&')::tsquery from (
-          select string_agg(internal.quoted_mark(of_filter.key || '=' || one.value), '|') as either
-          from jsonb_each(wanted) of_filter
-          cross join lateral jsonb_array_elements_text(
-            case jsonb_typeof(of_filter.value) when 'array' then of_filter.value else '[]' end) one (value)
-          group by of_filter.key) filter);
+      marks constant tsquery := internal.asked_marks(wanted);
       before constant integer := greatest(first, 0);
       span constant integer := least(greatest(most, 0), 200);
       ids uuid[] := internal.kept_page(view, patterns, marks, sort, before, span);

@@ -334,16 +334,16 @@ test('what is kept of listings is what looking at each finds, after every change
         [JSON.stringify(wanted), sort],
       )
     )[0];
-  const settle = () => desk.look('select internal.count_listings()');
+  const settle = () => desk.look('select internal.count_records()');
   /** Looked for one by one: that is what happens where one listing is for some alone. */
   const truth: typeof ask = async (...asked) => {
     await desk.look(
-      `insert into brillanz.counted_listings (id, kind, place, facets, changes_at)
+      `insert into brillanz.counted_records (id, kind, place, facets, changes_at)
         values (gen_random_uuid(), $1, 999999, '{"restricted": ["restricted"]}', 'infinity')`,
       [KIND],
     );
     const found = await ask(...asked);
-    await desk.look(`delete from brillanz.counted_listings where facets ? 'restricted' and words = ''`);
+    await desk.look(`delete from brillanz.counted_records where facets ? 'restricted' and words = ''`);
     return found;
   };
   const agree = async () => {
@@ -369,7 +369,7 @@ test('what is kept of listings is what looking at each finds, after every change
       [id, days],
     );
     await desk.look(
-      `update brillanz.counted_listings set changes_at = changes_at - make_interval(days => $2) where id = $1`,
+      `update brillanz.counted_records set changes_at = changes_at - make_interval(days => $2) where id = $1`,
       [id, days],
     );
     await desk.look('set session_replication_role = origin');
@@ -406,7 +406,7 @@ test('what is kept of listings is what looking at each finds, after every change
   await desk.look('delete from contents where id = $1', [some]);
   await settle();
   await agree();
-  expect(await desk.look('select id from brillanz.listings_to_count')).toEqual([]);
+  expect(await desk.look('select id from brillanz.records_to_count')).toEqual([]);
 });
 
 test('a job is counted and found where its branch is, also when that moves', async () => {
@@ -426,7 +426,7 @@ test('a job is counted and found where its branch is, also when that moves', asy
   await desk.write('opticianOwner', id, 'de', { title: 'Verkauf', text: 'Im Laden.' });
   await desk.move('opticianOwner', id, 'ask', { languages: ['de'] });
   await desk.move('moderator', id, 'release');
-  await desk.look('select internal.count_listings()');
+  await desk.look('select internal.count_records()');
   const inGrisons = async () =>
     (await desk.as<{ canton: { GR?: number } }>('boardMember', `select job_counts('{}')`))[0]?.canton.GR ?? 0;
   const found = async (words: string) =>

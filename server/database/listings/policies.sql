@@ -11,7 +11,7 @@ grant execute on function internal.submit_listing(uuid, text, timestamptz),
   internal.listing_beside(uuid), internal.small_edits(), internal.listing_success(), internal.listing_standing(uuid), internal.begin_listing_thread(uuid), internal.facet_counts(regclass, jsonb),
   internal.found_listings(regclass, jsonb, text, integer, integer), internal.wanted_patterns(jsonb),
   internal.kept_facet_counts(regclass, text[], jsonb),
-  internal.kept_page(regclass, text[], tsquery, text, integer, integer), internal.counting_sql(text),
-  internal.page_sql(text, text[]), internal.quoted_mark(text), internal.marks_of(jsonb), internal.facet_values(jsonb),
+  internal.kept_page(regclass, text[], tsquery, text, integer, integer),
+  internal.page_sql(text, text[]),
   internal.own_people(), internal.is_keeper(contents)
 to authenticated;

@@ -111,17 +111,25 @@ create or replace function search_opticians(
   as $$
     #variable_conflict use_column
     declare
-      searching constant boolean := public.search_fold(coalesce(search_opticians.q, '')) <> '';
-      wanted_cantons constant text[] := coalesce(search_opticians.cantons, '{}');
-      wanted_languages constant text[] := coalesce(search_opticians.languages, '{}');
-      wanted_programs constant text[] := coalesce(search_opticians.programs, '{}');
-      wanted_roles constant text[] := coalesce(search_opticians.roles, '{}');
-      wanted_erfas constant text[] := coalesce(search_opticians.erfas, '{}')::text[];
-      wanted_board constant boolean := coalesce(search_opticians.board, false);
       wanted_active constant text := coalesce(search_opticians.active, 'active');
       wanted_sort constant text := coalesce(search_opticians.sort, 'name');
       wanted_page constant integer := coalesce(search_opticians.page, 1);
       wanted_size constant integer := coalesce(search_opticians.page_size, 25);
+      is_active constant boolean := case wanted_active when 'all' then null else wanted_active = 'active' end;
+      narrowed constant jsonb := jsonb_build_object(
+        'canton', coalesce(search_opticians.cantons, '{}'), 'language', coalesce(search_opticians.languages, '{}'),
+        'program', coalesce(search_opticians.programs, '{}'), 'role', coalesce(search_opticians.roles, '{}'),
+        'erfa', coalesce(search_opticians.erfas, '{}')::text[],
+        'board', case when search_opticians.board then array['true'] else '{}' end);
+      wanted constant jsonb := narrowed || jsonb_build_object(
+        'active', case when is_active is null then '{}' else array[wanted_active] end);
+      stale constant uuid[] := internal.opticians_to_count();
+      found uuid[];
+      people uuid[];
+      alike boolean := false;
+      counts jsonb := '{}';
+      fitting uuid[];
+      shown uuid[];
     begin
       if wanted_active not in ('active', 'inactive', 'all') then
         raise exception 'active must be active, inactive or all.' using errcode = '22023';
@@ -132,95 +140,47 @@ create or replace function search_opticians(
       if wanted_page not between 1 and 100000 or wanted_size not in (0, 25, 50, 100) then
         raise exception 'page starts at 1, page_size is 0, 25, 50 or 100.' using errcode = '22023';
       end if;
+      if public.search_fold(coalesce(search_opticians.q, '')) <> '' then
+        select coalesce(array_agg(distinct match.optician_id), '{}'), array_agg(person.id), coalesce(bool_or(match.nearly), false)
+        into found, people, alike
+        from internal.directory_matches(search_opticians.q) match left join public.staff person on person.id = match.staff_id
+        where match.staff_id is null or person.id is not null;
+      end if;
+      if stale <> '{}' then
+        execute internal.counting_sql('select facts.facets - ''all'' as facets, 1 as n from internal.company_facts($3) facts
+          where $4 is null or facts.id = any ($4)') into counts using '{}'::text[], wanted, stale, found;
+      end if;
+      counts := internal.optician_counts(wanted, found, stale, counts);
+      fitting := found;
+      if internal.asked_marks(narrowed) is not null then
+        fitting := array(
+          select fit.id from (
+            select kept.id from internal.kept_opticians(narrowed, stale) kept (id)
+            union all
+            select facts.id from internal.company_facts(stale) facts
+            where stale <> '{}' and internal.marks_of(facts.facets) @@ internal.asked_marks(narrowed)) fit
+          where found is null or fit.id = any (found));
+      end if;
+      execute format($query$
+        select array(
+          select company.id from public.opticians company%s
+          where ($1 is null or company.active = $1) and ($2 is null or company.id = any ($2))
+          order by %s, company.id limit $3 offset $4)
+      $query$, case when wanted_sort in ('place', '-place') then $from$ left join lateral (
+          select branch.place from public.branches branch where branch.active and branch.optician_id = company.id
+          order by branch.is_main desc, branch.place collate "de-CH-x-icu" limit 1) first on true $from$ end,
+        case wanted_sort when 'place' then 'first.place collate "de-CH-x-icu", company.name collate "de-CH-x-icu"'
+          when '-place' then 'first.place collate "de-CH-x-icu" desc nulls last, company.name collate "de-CH-x-icu"'
+          when 'newest' then 'company.created desc, company.name collate "de-CH-x-icu"'
+          when '-newest' then 'company.created, company.name collate "de-CH-x-icu"'
+          when '-name' then 'company.name collate "de-CH-x-icu" desc' else 'company.name collate "de-CH-x-icu"' end)
+      into shown using is_active, fitting, nullif(wanted_size, 0), (wanted_page - 1) * wanted_size;
       return (
-        with match as materialized (
-          select * from internal.directory_matches(search_opticians.q) where searching),
-        found_person as materialized (
-          select person.optician_id, match.nearly
-          from match join public.staff person on person.id = match.staff_id),
-        found as materialized (
-          select optician_id, nearly from match where staff_id is null
-          union
-          select optician_id, nearly from found_person),
-        seen as materialized (
-          select company.id, company.name, company.active, company.is_head_office, company.logo_image,
-            company.search_text as folded, company.languages::text[] as languages, company.created
-          from public.opticians company),
-        company as materialized (
-          select * from seen where not searching or id in (select optician_id from found)),
-        branch as materialized (
-          select optician_id, count(*)::int as amount, array_agg(distinct canton) as cantons,
-            (array_agg(place order by is_main desc, place collate "de-CH-x-icu"))[1] as first_place
-          from public.branches
-          where active and (not searching or optician_id in (select optician_id from found))
-          group by optician_id),
-        person as materialized (
-          select id, optician_id, board_member from public.staff
-          where active and (not searching or optician_id in (select optician_id from found))),
-        team as materialized (
-          select optician_id, count(*)::int as amount, bool_or(board_member) as on_board
-          from person group by optician_id),
-        role as materialized (
-          select person.optician_id, array_agg(distinct held.role_name) as roles
-          from person join public.staff_roles held on held.staff_id = person.id group by person.optician_id),
-        erfa as materialized (
-          select person.optician_id, array_agg(distinct joined.number::text) as erfas
-          from public.erfa_groups joined
-          join public.erfa_members member on member.erfa_id = joined.id
-          join person on person.id = member.staff_id
-          where joined.active group by person.optician_id),
-        program as materialized (
-          select optician_id, array_agg(program_name order by display_order) as programs
-          from (
-            select optician_id, program_name from public.optician_programs
-            union
-            select person.optician_id, carried.program_name
-            from person join public.staff_programs carried on carried.staff_id = person.id
-          ) carried
-          join public.programs listed on listed.name = carried.program_name
-          group by optician_id),
-        fact as materialized (
-          select company.*, first_place,
-            coalesce(branch.amount, 0) as branch_count, coalesce(team.amount, 0) as staff_count,
-            coalesce(branch.cantons, '{}') as cantons, coalesce(roles, '{}') as roles,
-            coalesce(erfa.erfas, '{}') as erfas, coalesce(team.on_board, false) as on_board,
-            coalesce(program.programs, '{}') as programs
-          from company
-          left join branch on branch.optician_id = company.id
-          left join team on team.optician_id = company.id
-          left join role on role.optician_id = company.id
-          left join erfa on erfa.optician_id = company.id
-          left join program on program.optician_id = company.id),
-        -- Each filter that a company misses adds a number of its own: 0 fits, and the counts of a filter are those of
-        -- companies that miss nothing but that filter.
-        judged as materialized (
-          select *,
-            case when wanted_cantons = '{}' or cantons && wanted_cantons then 0 else 1 end
-            + case when wanted_languages = '{}' or languages && wanted_languages then 0 else 2 end
-            + case when wanted_programs = '{}' or programs && wanted_programs then 0 else 4 end
-            + case when wanted_roles = '{}' or roles && wanted_roles then 0 else 8 end
-            + case when wanted_erfas = '{}' or erfas && wanted_erfas then 0 else 16 end
-            + case when not wanted_board or on_board then 0 else 32 end
-            + case when wanted_active = 'all' or active = (wanted_active = 'active') then 0 else 64 end as missed
-          from fact),
-        result as materialized (select * from judged where missed = 0),
-        shown as (
-          select *, row_number() over (
-            order by
-              case wanted_sort when 'place' then first_place end collate "de-CH-x-icu",
-              case wanted_sort when '-place' then first_place end collate "de-CH-x-icu" desc nulls last,
-              case wanted_sort when 'newest' then created end desc,
-              case wanted_sort when '-newest' then created end,
-              case wanted_sort when '-name' then name end collate "de-CH-x-icu" desc,
-              name collate "de-CH-x-icu", id) as position
-          from result
-          order by position
-          limit wanted_size offset (wanted_page - 1) * wanted_size),
-        site as (
+        with site as (
           select optician_id, jsonb_agg(place order by is_main desc, place collate "de-CH-x-icu") as places
           from (
-            select optician_id, place, bool_or(is_main) as is_main from public.branches
-            where active and optician_id in (select id from shown) group by optician_id, place
+            select optician_id, place, bool_or(is_main) as is_main from public.branches branch
+            where branch.active and optician_id = any (shown) group by optician_id, place
           ) place
           group by optician_id),
         face as (
@@ -232,7 +192,7 @@ create or replace function search_opticians(
                 member.first_name collate "de-CH-x-icu", member.id) as position
             from public.staff member
             left join public.staff_roles held on held.staff_id = member.id and held.role_name = 'opticianOwner'
-            where member.active and member.optician_id in (select id from shown)
+            where member.active and member.optician_id = any (shown)
           ) ranked
           where position <= 3
           group by optician_id),
@@ -245,61 +205,62 @@ create or replace function search_opticians(
                 partition by member.optician_id
                 order by member.last_name collate "de-CH-x-icu", member.first_name collate "de-CH-x-icu", member.id
               ) as position
-            from match join public.staff member on member.id = match.staff_id
-            where member.optician_id in (select id from shown)
+            from public.staff member where member.id = any (people) and member.optician_id = any (shown)
           ) ranked
           group by optician_id)
         select jsonb_build_object(
-          'matching', (select count(*) from result),
-          'total', (select count(*) from seen where wanted_active = 'all' or active = (wanted_active = 'active')),
-          'branches', (select coalesce(sum(branch_count), 0) from result),
-          'people', (select coalesce(sum(staff_count), 0) from result),
-          'similar', coalesce((select bool_or(nearly) from found), false),
+          'matching', internal.sum_of_counts(counts -> 'all', false),
+          'total', case when fitting is null then internal.sum_of_counts(counts -> 'all', false) else (
+            select count(*) from public.opticians company where is_active is null or company.active = is_active) end,
+          'branches', internal.sum_of_counts(counts -> 'branches', true),
+          'people', internal.sum_of_counts(counts -> 'people', true),
+          'similar', alike,
           'page', wanted_page,
           'page_size', wanted_size,
           'items', coalesce((
             select jsonb_agg(jsonb_build_object(
-              'id', shown.id, 'name', shown.name,
-              'letter', case when left(shown.folded, 1) between 'a' and 'z' then upper(left(shown.folded, 1)) else '#' end,
-              'active', shown.active, 'is_head_office', shown.is_head_office, 'logo_image', shown.logo_image,
-              'languages', shown.languages, 'places', coalesce(site.places, '[]'), 'cantons', shown.cantons,
-              'programs', shown.programs, 'erfas', shown.erfas, 'branch_count', shown.branch_count,
-              'staff_count', shown.staff_count,
+              'id', company.id, 'name', company.name,
+              'letter', case when left(company.search_text, 1) between 'a' and 'z'
+                then upper(left(company.search_text, 1)) else '#' end,
+              'active', company.active, 'is_head_office', company.is_head_office, 'logo_image', company.logo_image,
+              'languages', company.languages, 'places', coalesce(site.places, '[]'),
+              'cantons', coalesce(facts.facets -> 'canton', '[]'), 'programs', coalesce(facts.facets -> 'program', '[]'),
+              'erfas', coalesce(facts.facets -> 'erfa', '[]'), 'branch_count', facts.branches, 'staff_count', facts.people,
               'faces', coalesce(face.faces, '[]'), 'people', coalesce(hit.people, '[]'),
-              'people_count', coalesce(hit.amount, 0)) order by shown.position)
-            from shown left join site on site.optician_id = shown.id left join face on face.optician_id = shown.id
-              left join hit on hit.optician_id = shown.id), '[]'),
-          'facets', jsonb_build_object(
-            'canton', internal.facet(array(
-              select unnest(cantons) from judged where missed in (0, 1)), wanted_cantons),
-            'language', internal.facet(array(
-              select unnest(languages) from judged where missed in (0, 2)), wanted_languages),
-            'program', internal.facet(array(
-              select unnest(programs) from judged where missed in (0, 4)), wanted_programs),
-            'role', internal.facet(array(
-              select unnest(roles) from judged where missed in (0, 8)), wanted_roles),
-            'erfa', internal.facet(array(
-              select unnest(erfas) from judged where missed in (0, 16)), wanted_erfas),
-            'board', internal.facet(array(
-              select 'true' from judged where on_board and missed in (0, 32)), '{}'),
-            'active', internal.facet(array(
-              select case when active then 'active' else 'inactive' end from judged where missed in (0, 64)), '{}')))
-          || case when wanted_size = 0
-            then jsonb_build_object('ids', (select coalesce(jsonb_agg(id), '[]') from result)) else '{}' end);
+              'people_count', coalesce(hit.amount, 0)) order by array_position(shown, company.id))
+            from internal.company_facts(shown) facts join public.opticians company on company.id = facts.id
+              left join site on site.optician_id = company.id left join face on face.optician_id = company.id
+              left join hit on hit.optician_id = company.id where wanted_size > 0), '[]'),
+          'facets', (
+            select jsonb_object_agg(filter.key, internal.facet(counts -> filter.key, case filter.key
+              when 'board' then '[]' when 'active' then '[]' else filter.value end)) from jsonb_each(wanted) filter))
+          || case when wanted_size = 0 then jsonb_build_object('ids', shown) else '{}' end);
     end
   $$;
 
 -- Counts of a filter's values, the most frequent first. A ticked value stays, even when nothing is left behind it.
-create or replace function internal.facet(found text[], ticked text[]) returns jsonb
+create or replace function internal.facet(counts jsonb, ticked jsonb) returns jsonb
   language sql immutable
   set search_path = ''
   as $$
     select coalesce(jsonb_agg(jsonb_build_object('value', value, 'count', amount) order by amount desc, value), '[]')
     from (
       select value, sum(amount) as amount
-      from (select unnest(found) as value, 1 as amount union all select unnest(ticked), 0) listed
+      from (
+        select key as value, each.value::bigint as amount from jsonb_each_text(facet.counts) each
+        union all
+        select one, 0 from jsonb_array_elements_text(ticked) one) listed
       group by value
     ) counted
+  $$;
+
+-- How many records there are under all values of a filter; `weighed`: each with its value, which is a number.
+create or replace function internal.sum_of_counts(counts jsonb, weighed boolean) returns bigint
+  language sql immutable
+  set search_path = ''
+  as $$
+    select coalesce(sum(each.value::bigint * case when weighed then each.key::bigint else 1 end), 0)
+    from jsonb_each_text(counts) each
   $$;
 
 -- A person as the list shows it.

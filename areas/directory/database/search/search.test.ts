@@ -34,6 +34,7 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query('insert into auth.sessions (id, user_id, created_at) select id, id, now() from auth.users');
+  await client.query('select internal.count_records()');
 });
 afterAll(async () => {
   await client.end();
@@ -173,6 +174,50 @@ describe('filters and counts', () => {
       counted?.people,
     ]);
   });
+});
+
+/** Whoever asks, and what. */
+const ASKED = [
+  ['admin', { q: 'optik', active: 'all', roles: ['opticianOwner'] }],
+  ['optician', {}],
+  ['optician', { cantons: ['BE', 'ZH'], languages: ['de'] }],
+] as const;
+/** What changes a count: of each table that filters are made of. */
+const CHANGES = [
+  `update opticians set active = not active where name = 'Müller Optik AG'`,
+  `update opticians set languages = '{it}' where name = 'Mueller Augenoptik'`,
+  `insert into opticians (name) values ('Neu Optik')`,
+  `delete from opticians where name = 'Neu Optik'`,
+  `update branches set canton = 'AI' where id in (select id from branches where canton = 'BE' limit 3)`,
+  `update branches set active = false where id in (select id from branches where not is_main limit 3)`,
+  'update staff set board_member = true where id in (select id from staff where not board_member limit 9)',
+  'update staff set active = false where id in (select id from staff where auth_user_id is null limit 9)',
+  `insert into staff (optician_id, first_name, last_name) select id, 'Neu', 'Optik' from opticians limit 3`,
+  `delete from staff_roles where role_name = 'instructor'`,
+  'delete from staff_programs where staff_id in (select staff_id from staff_programs limit 5)',
+  'delete from optician_programs where optician_id in (select optician_id from optician_programs limit 5)',
+  'delete from erfa_members where staff_id in (select staff_id from erfa_members limit 5)',
+  'update erfa_groups set active = not active where number = 2',
+];
+
+test('what is kept of companies is what looking at each finds, after every change', async () => {
+  const answers = async () => {
+    const all: Found[] = [];
+    for (const [account, asked] of ASKED) all.push(await search(asked, account));
+    return all;
+  };
+  const keep = () => client.query('select internal.count_records()');
+  let before = await answers();
+  for (const change of CHANGES) {
+    await client.query(change);
+    const noted = await answers();
+    expect(noted, change).not.toEqual(before);
+    await client.query(`insert into brillanz.records_to_count (kind, record_id) select 'optician', id from opticians`);
+    expect(await answers(), change).toEqual(noted);
+    await keep();
+    expect(await answers(), change).toEqual(noted);
+    before = noted;
+  }
 });
 
 describe('order and pages', () => {
