@@ -45,5 +45,6 @@ test('the number of a list is that of its rows, for everybody and every filter',
   }
   expect(counts.get('optician')).toBeLessThan(counts.get('admin') ?? 0);
   const { client } = await portal.signIn('optician@lumen.example');
+  expect((await client.rpc('published_news_count', { most: 3 })).data).toBe(3);
   expect((await client.rpc('published_news_count', { words: 'a'.repeat(201) })).error?.code).toBe('22023');
 });
