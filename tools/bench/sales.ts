@@ -159,7 +159,7 @@ interface Import {
   counts: object;
 }
 
-/** A file of 50,000 lines: checking and writing it beside a bare `COPY` of the same rows into a table with the same indexes. */
+/** A file of 50,000 lines: checking and writing it beside a bare `COPY` of the same rows into the same table. */
 async function tellImport(bench: Bench): Promise<void> {
   const { origin, caller, pool, row } = bench;
   const headers = { authorization: `Bearer ${caller.token}` };
@@ -195,7 +195,7 @@ async function tellImport(bench: Bench): Promise<void> {
   const answers = { id: data.id, unusual: true, fallsAway: true, reason: 'Bench', statement: [] };
   await ask('PUT', '/sales-data/import', answers);
   const written = await timed('commit', 'committed', { id: data.id });
-  const bare = await bareCopy(bench.url, lines.rows);
+  const bare = await bareCopy(bench.url, lines);
   const tell = (name: string, seconds: number, aim: number) =>
     row(
       `sales: ${name} a file of ${LINES} lines`,
@@ -206,10 +206,19 @@ async function tellImport(bench: Bench): Promise<void> {
   tell('writing', written, 6);
 }
 
+interface Lines {
+  /** As a supplier's list says them. */
+  text: string;
+  /** As `COPY` takes them. */
+  rows: string;
+  /** The earliest of their months. */
+  first: string;
+}
+
 /** The last months of all branches as a list of several suppliers, and as rows of the table; a unit more than there is. */
-async function linesOf(pool: Pool): Promise<{ text: string; rows: string }> {
+async function linesOf(pool: Pool): Promise<Lines> {
   const one = await asSystem(pool, REASON, (tx) =>
-    tx.row<{ text: string; rows: string; lines: number }>(sql`
+    tx.row<Lines & { lines: number }>(sql`
       with figure as (
         select company.name || ' ' || branch.name as branch, branch.place, one.* from glasses_sales one
         join branches branch on branch.id = one.branch_id join opticians company on company.id = branch.optician_id
@@ -218,25 +227,38 @@ async function linesOf(pool: Pool): Promise<{ text: string; rows: string }> {
         order by one.month desc, one.branch_id limit ${LINES})
       select string_agg(concat_ws(';', branch, place, to_char(month, 'MM.YYYY'), brand, kind.de, units + 1, turnover), e'\n') as text,
         string_agg(concat_ws(e'\t', branch_id, month, brand, product_group, units + 1, turnover), e'\n') as rows,
-        count(*)::int as lines
+        min(month)::text as first, count(*)::int as lines
       from figure join sales_product_groups kind on kind.line = 'glasses' and kind.name = product_group`),
   );
   if (one?.lines !== LINES) throw new Error(`The database has ${one?.lines} figures for a file of ${LINES}.`);
   return one;
 }
 
-/** Seconds that the rows take by themselves, with the table's indexes. */
-async function bareCopy(url: string, rows: string): Promise<number> {
+/**
+ * Seconds that the rows take by themselves, the middle of three: into the table as it stands without them, with its
+ * indexes, its foreign keys and the figures of all months before.
+ */
+async function bareCopy(url: string, { rows, first }: Lines): Promise<number> {
   // The pool's lines send ahead, which COPY cannot.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const times: number[] = [];
   try {
-    await client.query('create table bench_sales (like glasses_sales including all)');
-    const began = performance.now();
-    await pipeline(Readable.from([rows]), client.query(copyFrom('copy bench_sales from stdin')));
-    return (performance.now() - began) / 1000;
+    const keys = await client.query<{ key: string }>(
+      "select pg_get_constraintdef(oid) as key from pg_constraint where conrelid = 'glasses_sales'::regclass and contype = 'f'",
+    );
+    while (times.length < 3) {
+      await client.query('create table bench_sales (like glasses_sales including all)');
+      await client.query('insert into bench_sales select * from glasses_sales where month < $1', [first]);
+      for (const { key } of keys.rows) await client.query(`alter table bench_sales add ${key}`);
+      const began = performance.now();
+      await pipeline(Readable.from([rows]), client.query(copyFrom('copy bench_sales from stdin')));
+      times.push((performance.now() - began) / 1000);
+      await client.query('drop table bench_sales');
+    }
   } finally {
     await client.query('drop table if exists bench_sales');
     await client.end();
   }
+  return times.sort((a, b) => a - b)[1] ?? Number.NaN;
 }
