@@ -62,7 +62,7 @@ export default function AskSheet({ id, own, onClose }: AskSheetProps) {
   };
   return (
     <Sheet
-      label={t('reading.ask')}
+      label={t(own.oversees && own.due ? 'reading.change' : 'reading.ask')}
       titled
       onClose={onClose}
       footer={

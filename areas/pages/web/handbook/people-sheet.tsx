@@ -8,6 +8,7 @@ import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { StatusChip } from '#web/ui/status-chip.tsx';
+import styles from './handbook.module.css';
 import { readingPeopleQuery } from './queries.ts';
 
 /** Who confirmed a page and who did not: of everybody for its author, of the own team for an owner. */
@@ -22,7 +23,7 @@ export default function PeopleSheet({ id, onClose }: { id: string; onClose: () =
     <Sheet label={t('reading.people')} titled onClose={onClose}>
       {!data && (error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={6} plain />)}
       {data && (
-        <>
+        <div className={styles.form}>
           <p role="status">
             {t('reading.count', {
               done: number(data.people.length - open.length),
@@ -30,9 +31,11 @@ export default function PeopleSheet({ id, onClose }: { id: string; onClose: () =
               date: date(data.due),
             })}
           </p>
-          <FilterChip pressed={missing} onClick={() => setMissing(!missing)}>
-            {t('reading.missing')}
-          </FilterChip>
+          <div>
+            <FilterChip pressed={missing} onClick={() => setMissing(!missing)}>
+              {t('reading.missing')}
+            </FilterChip>
+          </div>
           {shown.length === 0 && <p>{t('reading.nobody')}</p>}
           <Rows lined>
             {shown.map((person) => (
@@ -50,7 +53,7 @@ export default function PeopleSheet({ id, onClose }: { id: string; onClose: () =
               />
             ))}
           </Rows>
-        </>
+        </div>
       )}
     </Sheet>
   );
