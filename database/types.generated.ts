@@ -8183,6 +8183,73 @@ export type Database = {
           },
         ];
       };
+      search_certifications: {
+        Row: {
+          detail: string | null;
+          kind: string | null;
+          rank: number | null;
+          record_id: string | null;
+          text: string | null;
+          title: string | null;
+        };
+        Relationships: [];
+      };
+      search_erfa_groups: {
+        Row: {
+          detail: string | null;
+          detail_fr: string | null;
+          kind: string | null;
+          rank: number | null;
+          record_id: string | null;
+          text: string | null;
+          title: string | null;
+          title_fr: string | null;
+        };
+        Relationships: [];
+      };
+      search_meetings: {
+        Row: {
+          content_id: string | null;
+          detail: string | null;
+          kind: string | null;
+          rank: number | null;
+          record_id: string | null;
+          text: string | null;
+          title: string | null;
+        };
+        Relationships: [];
+      };
+      search_sales_notes: {
+        Row: {
+          detail: string | null;
+          kind: string | null;
+          rank: number | null;
+          record_id: string | null;
+          search: Json | null;
+          text: string | null;
+          title: string | null;
+        };
+        Relationships: [];
+      };
+      search_supplier_contacts: {
+        Row: {
+          detail: string | null;
+          kind: string | null;
+          rank: number | null;
+          record_id: string | null;
+          text: string | null;
+          title: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'supplier_contacts_terms_id_fkey';
+            columns: ['record_id'];
+            isOneToOne: false;
+            referencedRelation: 'contents';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       staff_notification_preferences: {
         Row: {
           channel: Database['public']['Enums']['notification_channel'] | null;

@@ -28,6 +28,7 @@ export const MEETING_TARGETS: Readonly<Record<string, Target>> = {
       ...{ title: 'M', starts_at: '2027-01-01T08:00Z', ends_at: '2027-01-01T09:00Z' },
     })),
   },
+  search_meetings: { rows: byBody((body) => ({ record_id: of('m', body) })) },
   meeting_items: {
     rows: byBody((body) => ({ id: of('i', body) })),
     set: 'title',

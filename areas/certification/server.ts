@@ -13,6 +13,7 @@ export const server: AreaServer = {
   calls: [...caseCalls, ...reviewCalls, ...certificateCalls, overviewFileCall],
   searches: [
     {
+      view: 'search_certifications',
       kinds: [
         {
           name: 'certification',
@@ -21,9 +22,6 @@ export const server: AreaServer = {
         },
       ],
       permission: 'canViewGesundheitsoptik',
-      find: (wanted, _kinds, most) => sql`internal.find_certifications(${JSON.stringify(wanted)}::jsonb, ${most})`,
-      known: (ids) =>
-        sql`internal.find_certifications('{"words": "", "phrases": [], "without": []}', 100, ${ids}::uuid[])`,
     },
   ],
   tasks: [

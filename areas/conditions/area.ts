@@ -20,5 +20,8 @@ export const conditions = {
       opensWith: 'canViewOwnBusiness',
     },
   ],
-  found: [{ name: 'terms', label: 'title', icon: 'ticket', order: 25 }],
+  found: [
+    { name: 'terms', label: 'title', icon: 'ticket', order: 25 },
+    { name: 'supplierContact', label: 'contacts', icon: 'phone', order: 53 },
+  ],
 } as const satisfies AreaFacts;

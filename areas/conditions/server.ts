@@ -7,5 +7,17 @@ export const server: AreaServer = {
   name: 'conditions',
   calls: [],
   contents: [termsKind],
+  searches: [
+    {
+      view: 'search_supplier_contacts',
+      kinds: [
+        {
+          name: 'supplierContact',
+          target: ({ record_id }) => ({ path: '/app/conditions', search: { supplier: record_id } }),
+        },
+      ],
+      permission: 'canViewOwnBusiness',
+    },
+  ],
   tasks: [draftsTask('terms', 'canEditContent')],
 };

@@ -12,8 +12,15 @@ export const server: AreaServer = {
   messages: [seatAsked, seatDecided, minutesSent],
   searches: [
     {
+      view: 'search_erfa_groups',
       kinds: [
         { name: 'erfa', lookups: ['lookUpGesundheitsoptik'], target: ({ record_id }) => ({ path: pathOf(record_id) }) },
+      ],
+      permission: 'canViewGesundheitsoptik',
+    },
+    {
+      view: 'search_meetings',
+      kinds: [
         {
           name: 'erfaMeeting',
           lookups: ['lookUpGesundheitsoptik'],
@@ -21,10 +28,6 @@ export const server: AreaServer = {
         },
       ],
       permission: 'canViewGesundheitsoptik',
-      find: (wanted, kinds, most, language) =>
-        sql`internal.find_erfa(${JSON.stringify(wanted)}::jsonb, ${[...kinds]}::text[], ${most}, ${language})`,
-      known: (ids, language) => sql`
-        internal.find_erfa('{"words": "", "phrases": [], "without": []}', '{erfa,erfaMeeting}', 100, ${language}, ${[...ids]}::uuid[])`,
     },
   ],
   tiles: [

@@ -21,7 +21,10 @@ export const pages = {
     entry('knowledge', 60, 'new-privacy-policy', 'shield'),
     entry('support', 10, 'support', 'support'),
   ],
-  found: [{ name: 'page', label: 'title', icon: 'file', order: 20 }],
+  found: [
+    { name: 'page', label: 'title', icon: 'file', order: 20 },
+    { name: 'boardMeeting', label: 'boardMeetings', icon: 'calendar', order: 58 },
+  ],
 } as const satisfies AreaFacts;
 
 function entry<Group extends 'gesundheitsoptik' | 'knowledge' | 'support', Key extends keyof typeof OWN_KEYS>(

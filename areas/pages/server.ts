@@ -16,6 +16,15 @@ export const server: AreaServer = {
   name: 'pages',
   calls: [...PAGE_CALLS, ...CONTAINER_CALLS, treeCall, ...READING_CALLS, askCall, printCall],
   contents: [pageKind],
+  searches: [
+    {
+      view: 'search_meetings',
+      kinds: [
+        { name: 'boardMeeting', target: ({ record_id }) => ({ path: '/app/board', search: { meeting: record_id } }) },
+      ],
+      permission: 'canViewBoardArea',
+    },
+  ],
   messages: [readingAsked, supportAsked, supportReceived],
   tiles: [{ name: 'readings', permission: 'canViewDashboard', answer: sql`internal.readings_to_do()` }],
   tasks: [

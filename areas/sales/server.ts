@@ -5,7 +5,6 @@ import { groupCalls } from './server/group/calls.ts';
 import { nightSchedule } from './server/group/night.ts';
 import { importCalls } from './server/import/calls.ts';
 import { salesImports } from './server/import/kinds.ts';
-import { noteSearch } from './server/note-search.ts';
 import { officeCalls } from './server/office/calls.ts';
 import { reportCalls } from './server/report/calls.ts';
 import { reportSchedule } from './server/report/post-reports.ts';
@@ -18,6 +17,12 @@ export const server: AreaServer = {
   messages: [salesReport, salesReportCorrected],
   imports: salesImports,
   tiles: [monthTile],
-  searches: [noteSearch],
+  searches: [
+    {
+      view: 'search_sales_notes',
+      kinds: [{ name: 'salesNote', target: ({ search }) => ({ path: '/app/sales', search }) }],
+      permission: 'canViewBusinessIntelligence',
+    },
+  ],
   schedules: ({ pool }) => [nightSchedule(pool), reportSchedule(pool)],
 };

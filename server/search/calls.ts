@@ -12,10 +12,12 @@ import {
 } from '#shared/contracts/search.ts';
 import type { Language } from '#shared/names/languages.ts';
 import { find, hitOf } from './find.ts';
-import type { FoundRows, SearchSource } from './kind.ts';
+import { finding } from './finding.ts';
+import type { FindingSource, FoundRows, SearchSource } from './kind.ts';
 
 /** The search of the whole portal, over what the areas let be found. */
-export function searchCalls(sources: readonly SearchSource[]): readonly Call[] {
+export function searchCalls(declared: readonly SearchSource[]): readonly Call[] {
+  const sources = declared.map(finding);
   const search = defineCall({
     method: 'GET',
     path: '/search',
@@ -52,7 +54,7 @@ export function searchCalls(sources: readonly SearchSource[]): readonly Call[] {
   return [search, missed, favourites];
 }
 
-async function readFavourites(sources: readonly SearchSource[], language: Language, context: CallContext) {
+async function readFavourites(sources: readonly FindingSource[], language: Language, context: CallContext) {
   const { marked, known } = await context.asCaller(async (tx) => {
     const rows = await tx.rows<{ kind: string; record_id: string }>(
       sql`select kind, record_id from favourites where staff_id = current_staff_id() order by created desc, record_id limit 100`,

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { PublishedKind } from '#server/publishing/kind.ts';
 import type { Language } from '#shared/names/languages.ts';
-import type { FoundRow, SearchSource } from './kind.ts';
+import type { FindingSource, FoundRow } from './kind.ts';
 
 /** What is live of every kind of content, and the documents it shows, out of the index that the database keeps. */
-export function documents(contents: readonly PublishedKind[]): SearchSource {
+export function documents(contents: readonly PublishedKind[]): FindingSource {
   const names = [...contents.map(({ name }) => name), 'file'];
   // A document is opened where its readers find it.
   const pageOf = ({ of, content_id = '' }: FoundRow) =>

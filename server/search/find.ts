@@ -6,7 +6,7 @@ import { headingAnchor } from '#shared/heading-anchor.ts';
 import { marksOf } from '#shared/marks.ts';
 import type { Language } from '#shared/names/languages.ts';
 import type { SearchLookup } from '#shared/names/search-lookups.ts';
-import type { FoundRow, FoundRows, SearchKind, SearchSource } from './kind.ts';
+import type { FindingSource, FoundRow, FoundRows, SearchKind } from './kind.ts';
 import { parseQuestion } from './parse-question.ts';
 import { bestPart, snippetOf } from './snippet.ts';
 
@@ -24,7 +24,7 @@ interface Question {
 
 /** What the person who asks may open of what was looked for, by kind. What cannot be looked through says so alone. */
 export async function find(
-  sources: readonly SearchSource[],
+  sources: readonly FindingSource[],
   { q, scope, limit, language }: Question,
   context: CallContext,
 ): Promise<SearchGroup[]> {

@@ -1,9 +1,14 @@
 /**
  * How an area lets its things be found by the search of the whole portal (decision 0288).
  *
- * Content needs nothing: what is live of every kind in `AreaServer.contents` is indexed by the frame. Other things are
- * found by a source of their own in `AreaServer.searches`: an expression of SQL that runs as the person who asks, so that
- * row-level security decides before anything is ordered, counted or cut off.
+ * Content needs nothing: what is live of every kind in `AreaServer.contents` is indexed by the frame. For other things an
+ * area declares a view and names it in `AreaServer.searches`: it runs as the person who asks (`security_invoker`), so that
+ * row-level security decides before anything is ordered, counted or cut off. Its columns:
+ *
+ * - `kind`, `record_id`, `title`: as in `FoundRow`, as are all others that it has besides
+ * - `text`: what is searched, as `internal.search_words()` spells it
+ * - `rank`: a number, the smallest comes first; then titles by the alphabet
+ * - `title_fr`, `detail_fr`: what stands in their place in French, where that differs
  */
 import type { Sql } from 'sql-template-tag';
 import type { Language } from '#shared/names/languages.ts';
@@ -65,11 +70,25 @@ export interface SearchKind {
   target(hit: FoundRow): HitTarget;
 }
 
-/** Things that are looked through together: what fails here fails for all these kinds, and for no others. */
-export interface SearchSource {
+interface Source {
   kinds: readonly SearchKind[];
   /** Without it nobody finds them. None: everybody who is signed in may look. */
   permission?: Permission;
+}
+
+/** Things that are looked through together: what fails here fails for all these kinds, and for no others. */
+export type SearchSource = ViewSource | FindingSource;
+
+/** The rule: the rows of a view. */
+export interface ViewSource extends Source {
+  view: string;
+}
+
+/**
+ * Where reading each row would take too long: an expression of SQL that asks an index. Row-level security keeps operators
+ * from one, so that such a source says its rights itself: the index of what is live, and the directory's.
+ */
+export interface FindingSource extends Source {
   /** One value of `FoundRows`: of `kinds` the `most` best each. */
   find(wanted: Wanted, kinds: readonly string[], most: number, language: Language): Sql;
   /** One value of `FoundRows` with those of these records that the person may open, e.g. their favourites. */

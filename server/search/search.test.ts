@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AREAS } from '#server/areas.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { SearchAnswer, SearchHit } from '#shared/contracts/search.ts';
 
@@ -9,13 +10,14 @@ let owner: Member;
 let romand: Member;
 let moderator: Member;
 let admin: Member;
+let instructor: Member;
 beforeAll(async () => {
   portal = await startTestPortal('demo');
-  [optician, owner, romand, moderator, admin] = (await Promise.all(
-    (['optician', 'owner', 'romand', 'moderator', 'admin'] as const).map((name) =>
+  [optician, owner, romand, moderator, admin, instructor] = (await Promise.all(
+    (['optician', 'owner', 'romand', 'moderator', 'admin', 'instructor'] as const).map((name) =>
       portal.signIn(`${name}@lumen.example`),
     ),
-  )) as [Member, Member, Member, Member, Member];
+  )) as [Member, Member, Member, Member, Member, Member];
 });
 afterAll(() => portal.stop());
 
@@ -163,6 +165,89 @@ describe('content', () => {
       `update features set switched_on = true where name = 'directory'`,
       async () => expect((await search(optician, 'aebischer')).map(({ kind }) => kind)).not.toContain('company'),
     );
+  });
+});
+
+describe('what areas declare as a view', () => {
+  const views = AREAS.flatMap(({ searches = [] }) => searches).flatMap((source) =>
+    'view' in source ? source.kinds.map(({ name }) => ({ kind: name, view: source.view })) : [],
+  );
+
+  test('runs with the rights of who asks, and stands in the table below', async () => {
+    const { rows } = await portal.database.pool.query(
+      `select relname from pg_class where relname = any ($1) and 'security_invoker=true' = any (reloptions)`,
+      [views.map(({ view }) => view)],
+    );
+    expect(rows.map(({ relname }) => relname).sort()).toEqual([...new Set(views.map(({ view }) => view))].sort());
+    expect(FOUND.map(([kind]) => kind).sort()).toEqual(views.map(({ kind }) => kind).sort());
+  });
+
+  const FOUND = [
+    ['erfa', 'erfa gruppe', ['optician', 'owner', 'romand', 'moderator', 'admin']],
+    ['erfaMeeting', 'erfa', ['owner', 'romand', 'admin']],
+    ['boardMeeting', 'vorstandssitzung', ['admin']],
+    ['certification', 'go', ['optician', 'owner', 'romand', 'moderator', 'admin']],
+    ['salesNote', 'umbau', ['owner', 'admin']],
+    ['supplierContact', 'hoya', ['optician', 'owner']],
+  ] as const;
+  test.each(FOUND)(
+    '%s: all that one may open; to others no title, no count, no suggestion',
+    async (kind, q, finders) => {
+      const people = { optician, owner, romand, moderator, admin, instructor };
+      const { view = '' } = views.find((one) => one.kind === kind) ?? {};
+      for (const [name, member] of Object.entries(people)) {
+        const group = (await search(member, q, { limit: '50' })).find((one) => one.kind === kind);
+        if (finders.some((one) => one === name)) {
+          const { data, count } = await member.client
+            .from(view as 'search_meetings')
+            .select('record_id', { count: 'exact' })
+            .eq('kind', kind)
+            .like('text', `%${q}%`);
+          expect([group?.count, group?.nearly], name).toEqual([count, false]);
+          const open = data?.map(({ record_id }) => record_id);
+          for (const { id } of group?.hits ?? []) expect(open, name).toContain(id);
+        } else {
+          const near = await search(member, `${q}x`);
+          expect([group, near.find((one) => one.kind === kind)], name).toEqual([undefined, undefined]);
+        }
+      }
+    },
+  );
+
+  test('is asked like everything else: synonyms, inflections, quotes, minus, near spellings, stars', async () => {
+    const [note] = await hits(owner, 'umbau', 'salesNote');
+    const { data } = await owner.client
+      .from('sales_notes')
+      .insert({
+        ...{ branch_id: note?.search.branch ?? '', from_month: '2026-02-01', to_month: '2026-02-01' },
+        text: 'Neue Filiale: Kurzsichtigkeit im Schaufenster',
+      })
+      .select('id')
+      .single();
+    const found = async (q: string) => (await hits(owner, q, 'salesNote')).some(({ id }) => id === data?.id);
+    for (const q of [
+      'filial',
+      'Filialen',
+      'succursale',
+      'myopie',
+      'neue -umbau',
+      '"im Schaufenster"',
+      'Kurzsichtikeit',
+    ]) {
+      expect([q, await found(q)]).toEqual([q, true]);
+    }
+    for (const q of ['"Schaufenster im"', 'filiale -kurzsichtigkeit', 'filiale brille']) {
+      expect([q, await found(q)]).toEqual([q, false]);
+    }
+    await portal.database.rows(sql`
+      insert into favourites (staff_id, kind, record_id)
+      select person.id, 'salesNote', ${data?.id} from staff person join auth.users account on account.id = person.auth_user_id
+      where account.email = 'owner@lumen.example'`);
+    const { body } = await owner.call('GET', '/search/favourites?language=fr');
+    expect(titles(body.data as SearchHit[])).toContain('Neue Filiale: Kurzsichtigkeit im Schaufenster');
+    await portal.database.rows(sql`delete from favourites where record_id = ${data?.id}`);
+    const [group] = await hits(romand, 'groupe erfa', 'erfa', { language: 'fr' });
+    expect(group).toMatchObject({ title: 'Groupe ERFA 1', detail: 'Berne et Oberland' });
   });
 });
 

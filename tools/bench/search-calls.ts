@@ -3,6 +3,7 @@ import type { Pool } from '../../database/pool.ts';
 import { asSystem } from '../../database/scope.ts';
 import { AREAS } from '../../server/areas.ts';
 import { documents } from '../../server/search/documents.ts';
+import { finding } from '../../server/search/finding.ts';
 import type { Call } from './calls.ts';
 
 /** Texts that have each of the two words of the bench. */
@@ -13,7 +14,7 @@ export function searchCalls(): Call[] {
   const sources = [
     ...AREAS.flatMap(({ searches = [] }) => searches),
     documents(AREAS.flatMap(({ contents = [] }) => contents)),
-  ];
+  ].map(finding);
   const look = (words: string, nearly: boolean) =>
     sources.map(({ kinds, permission = null, find }) => {
       const answer = find(

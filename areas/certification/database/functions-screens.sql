@@ -136,25 +136,3 @@ create or replace function internal.own_certifications() returns jsonb
         from public.go_sync_status known where known.optician_id = public.current_optician_id()
           and known.last_computed_at is not null and public.has_permission('canViewGesundheitsoptik')))
   $$;
-
--- Last cases for the search of the whole portal: by company, place and number. With `ids` those of them.
-create or replace function internal.find_certifications(wanted jsonb, most integer, ids uuid[] default null) returns jsonb
-  language sql stable
-  set search_path = ''
-  as $$
-    with typed as (
-      select array(select word from string_to_table(public.search_fold(wanted ->> 'words'), ' ') word where word <> '')
-        || array(select public.search_fold(value) from jsonb_array_elements_text(wanted -> 'phrases')) as words,
-        array(select public.search_fold(value) from jsonb_array_elements_text(wanted -> 'without')) as without),
-    hit as (
-      select one.id, one.number, one.company, one.place, row_number() over (order by one.company, one.place, one.id) as rank,
-        count(*) over () as n
-      from public.certification_overview one cross join typed
-      where case when ids is not null then one.id = any (ids) else cardinality(typed.words) > 0
-        and not exists (select from unnest(typed.words) word where position(word in one.search_text) = 0)
-        and not exists (select from unnest(typed.without) word where word <> '' and position(word in one.search_text) > 0) end)
-    select jsonb_build_object('groups', case when count(*) = 0 then '[]' else jsonb_build_array(jsonb_build_object(
-      'kind', 'certification', 'count', least(max(hit.n), 101), 'nearly', false, 'hits', jsonb_agg(jsonb_build_object(
-        'record_id', hit.id, 'title', hit.company || ', ' || hit.place, 'detail', hit.number) order by hit.rank))) end)
-    from hit where hit.rank <= most
-  $$;

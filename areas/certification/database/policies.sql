@@ -1,6 +1,6 @@
 -- Colleagues see how the cases of their company stand, certifiers all; answers, proofs and rounds are for those who answer
 -- and those who decide. Statuses are written by the functions alone.
-grant select on certification_versions, certification_requirements, certification_overview to authenticated;
+grant select on certification_versions, certification_requirements, certification_overview, search_certifications to authenticated;
 grant insert, update, delete on certification_versions, certification_requirements to authenticated;
 create policy read_certification_versions on certification_versions for select to authenticated using (
   (in_force is not null and (select has_permission('canViewGesundheitsoptik')))
@@ -59,5 +59,5 @@ grant execute on function
   internal.decide_certification(uuid, timestamptz, jsonb), internal.undo_certification(bigint),
   internal.claim_certification(uuid, boolean), internal.mark_certification(uuid, jsonb), internal.change_certificates(uuid[], text, date, text),
   internal.certificate_document(uuid), internal.remind_certification(uuid), internal.certification_case(uuid),
-  internal.own_certifications(), internal.find_certifications(jsonb, integer, uuid[])
+  internal.own_certifications()
 to authenticated;

@@ -18,3 +18,9 @@ join opticians company on company.id = one.optician_id
 cross join (select internal.certification_day() as day) today
 left join program_gesundheitsoptik_certifications held on held.id = one.held_id
 where one.is_last;
+
+-- Last cases for the search of the whole portal: by company, place and number.
+create view search_certifications with (security_invoker = true) as
+select 'certification' as kind, one.id as record_id, one.company || ', ' || one.place as title, one.number as detail,
+  one.search_text as text, 0 as rank
+from certification_overview one;

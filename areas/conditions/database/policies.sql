@@ -7,6 +7,7 @@ create policy read_supplier_terms_texts on supplier_terms_texts for select to au
 
 -- The own company's contact: its people read it, its owners keep it.
 grant select, delete on supplier_contacts to authenticated;
+grant select on search_supplier_contacts to authenticated;
 -- Written by one upsert: that sets the keys, too.
 grant insert (terms_id, optician_id, customer_number, name, phone, email),
   update (terms_id, optician_id, customer_number, name, phone, email) on supplier_contacts to authenticated;

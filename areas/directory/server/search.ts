@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { FoundRow, SearchSource } from '#server/search/kind.ts';
+import type { FindingSource, FoundRow } from '#server/search/kind.ts';
 import { BRANCH_PLACE } from '../detail-facts.ts';
 
 const companyPath = ({ optician_id }: FoundRow) => `/app/opticians/${optician_id}`;
@@ -7,7 +7,7 @@ const lookups = ['lookUpBusiness'] as const;
 const KINDS = ['company', 'person', 'branch'];
 
 /** Companies, people and branches for the search of the whole portal. */
-export const directorySearch: SearchSource = {
+export const directorySearch: FindingSource = {
   kinds: [
     { name: 'company', lookups, target: (hit) => ({ path: companyPath(hit) }) },
     { name: 'person', lookups, target: (hit) => ({ path: companyPath(hit), search: { staffId: hit.record_id } }) },

@@ -6,4 +6,5 @@ create policy own_erfa_figures on erfa_figures for all to authenticated
     and until > now() and internal.has_figures_round(meeting_id)
     and (staff_id = (select current_staff_id()) or internal.joins_figures_round(meeting_id)));
 grant execute on function internal.has_figures_round(uuid), internal.joins_figures_round(uuid), erfa_figures_round(uuid),
-  internal.release_erfa_figures(uuid, text[], date, date), internal.find_erfa(jsonb, text[], integer, text, uuid[]) to authenticated;
+  internal.release_erfa_figures(uuid, text[], date, date) to authenticated;
+grant select on search_erfa_groups to authenticated;

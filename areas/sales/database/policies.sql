@@ -1,7 +1,7 @@
 -- Figures are read under one rule, and written by functions alone: each change has its reason or its file.
 grant select on
   sales_product_groups, glasses_sales, conil_sales, branch_sales, sales_releases, sales_notes, sales_changes,
-  sales_group_months, sales_benchmark_cells, sales_batches, sales_batch_figures, sales_log, company_sales
+  sales_group_months, sales_benchmark_cells, sales_batches, sales_batch_figures, sales_log, company_sales, search_sales_notes
 to authenticated;
 grant insert (branch_id, from_month, to_month, text), update (from_month, to_month, text), delete on sales_notes
 to authenticated;
@@ -11,7 +11,7 @@ grant execute on function
   sales_overview(text), sales_goals(), internal.sales_pairs(text, date, uuid[]),
   internal.pair_json(numeric, numeric, numeric, numeric), internal.left_out(text, uuid, date, boolean),
   internal.sales_changed(text, date, uuid[]), internal.sales_as_of(text), internal.sales_presence(text, uuid[]),
-  internal.running_month(timestamptz), internal.find_sales_notes(jsonb, integer, uuid[]), internal.sales_cells(text, uuid[], date, date, text, text), internal.sales_sums(text, uuid[], date, date, text, text),
+  internal.running_month(timestamptz), internal.sales_cells(text, uuid[], date, date, text, text), internal.sales_sums(text, uuid[], date, date, text, text),
   internal.sum_parts(jsonb), internal.sales_benchmark(text, text, date, text), internal.sales_cockpit(text),
   internal.sales_matrix(text, date, date), internal.sales_months(text),
   internal.correct_sales(text, uuid, date, text, text, jsonb, jsonb, text), internal.release_sales(text, date),

@@ -18,3 +18,13 @@ select batch.line, figure.branch_id, figure.month, figure.brand, figure.product_
 from sales_batches batch
 join sales_batch_figures figure on figure.batch_id = batch.id
 where figure.units_before is not null;
+
+-- Notes that explain months, for the search of the whole portal: of branches whose figures the caller sees.
+create view search_sales_notes with (security_invoker = true) as
+select 'salesNote' as kind, note.id as record_id, note.text as title,
+  branch.name || ' · ' || to_char(note.from_month, 'MM.YYYY')
+    || case when note.to_month > note.from_month then '–' || to_char(note.to_month, 'MM.YYYY') else '' end as detail,
+  internal.search_words(note.text || ' ' || branch.name) as text, -extract(epoch from note.from_month) as rank,
+  jsonb_build_object('branch', note.branch_id, 'span', 'free', 'from', to_char(note.from_month, 'YYYY-MM'),
+    'to', to_char(note.to_month, 'YYYY-MM')) as search
+from sales_notes note join internal.named_sales_branches() branch on branch.id = note.branch_id;

@@ -1,5 +1,5 @@
 -- Who reads a body reads all of its meetings; who keeps it writes them. For everybody else there are none.
-grant select on meeting_bodies, meetings, meeting_items, meeting_minutes, meeting_papers, meeting_attendance to authenticated;
+grant select on search_meetings, meeting_bodies, meetings, meeting_items, meeting_minutes, meeting_papers, meeting_attendance to authenticated;
 create policy read_meeting_bodies on meeting_bodies for select to authenticated
   using (id = any ((select internal.own_bodies('read'))::uuid[])
     or (select internal.former_until()) ? id::text);

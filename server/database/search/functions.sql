@@ -73,9 +73,50 @@ create or replace function internal.keyed_query(query text, audiences integer[])
     from unnest(audiences) as audience
   $$;
 
+-- What was typed ({"words": "…", "phrases": ["…"], "without": ["…"]}), as texts are asked for it: the parts of a tsquery whose
+-- words carry the mark of internal.keyed_query() (null: nothing was asked), phrases that stand side by side, and words to mark.
+create or replace function internal.asked(
+  wanted jsonb, out units text[], out phrases text[], out query text, out phrase tsquery, out marked text[])
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      phrases := array(
+        select internal.search_words(value) from jsonb_array_elements_text(wanted -> 'phrases') where internal.search_words(value) <> '');
+      select string_agg(format('(%s%s%s)',
+          case when listed.unit not like '% %' and length(listed.unit) > 2 then format(E'''\u0001%s'':*|', listed.unit) end,
+          internal.stem_query(listed.unit),
+          (select string_agg('|' || internal.stem_query(other), '') from unnest(listed.others) as other)), '&'),
+        array_agg(listed.unit)
+      into query, units from internal.search_units(wanted ->> 'words') listed;
+      -- A short stem begins too many other words.
+      marked := array(select distinct ltrim(stem[1], '~') from regexp_matches(query, E'\u0001([^~'']+|~[^'']{4,})''', 'g') as stem) || phrases;
+      if cardinality(phrases) > 0 then
+        query := concat_ws('&', query, (
+          select string_agg(format(E'''\u0001%s''', word), '&') from unnest(phrases) as text, unnest(string_to_array(text, ' ')) as word));
+        select string_agg(format('(%s)', phraseto_tsquery('pg_catalog.simple', text)::text), '&')::tsquery into phrase
+        from unnest(phrases) as text;
+      end if;
+      if query is not null then
+        query := concat_ws('&', query, (
+          select string_agg('!' || internal.stem_query(internal.search_words(value)), '&')
+          from jsonb_array_elements_text(wanted -> 'without') where internal.search_words(value) <> ''));
+      end if;
+    end
+  $$;
+
+-- Whether spellings that are near may stand in for what was typed: not for what is short, has digits or stood in quotes.
+create or replace function internal.may_be_near(wanted jsonb, units text[], phrases text[]) returns boolean
+  language sql immutable
+  set search_path = ''
+  as $$
+    select (wanted ->> 'nearly')::boolean and cardinality(phrases) = 0 and not exists (
+      select from unnest(units) as unit where length(unit) < 4 or unit ~ '[0-9]')
+  $$;
+
 -- Texts of these kinds that have everything typed, for the signed-in person; with `nearly`, where there is none, those
 -- whose title or headings look like it.
---   wanted   {"words": "…", "phrases": ["…"], "without": ["…"], "nearly": false}
+--   wanted   as internal.asked() has it, with "nearly"
 --   most     so many of each kind, the best first
 -- Answers {"groups": [{"kind", "count" (at most 101), "nearly", "hits": [{"record_id", "content_id", "language", "title",
 --   "teaser", "parts", "published_at"}]}], "words": stems and synonyms to mark in them, folded}
@@ -87,46 +128,23 @@ create or replace function internal.find_documents(wanted jsonb, kinds text[], m
   as $$
     declare
       audiences constant integer[] := internal.open_audiences();
-      phrases constant text[] := array(
-        select internal.search_words(value) from jsonb_array_elements_text(wanted -> 'phrases') where internal.search_words(value) <> '');
-      units text[];
+      asked record;
       longest text;
-      marked text[];
-      query text;
-      phrase tsquery;
       ids bigint[];
       nearly boolean := false;
     begin
-      select string_agg(format('(%s%s%s)',
-          case when listed.unit not like '% %' and length(listed.unit) > 2 then format(E'''\u0001%s'':*|', listed.unit) end,
-          internal.stem_query(listed.unit),
-          (select string_agg('|' || internal.stem_query(other), '') from unnest(listed.others) as other)), '&'),
-        array_agg(listed.unit)
-      into query, units from internal.search_units(wanted ->> 'words') listed;
-      -- A short stem begins too many other words.
-      marked := array(select distinct stem[1] from regexp_matches(query, E'\u0001([^~'']+|~[^'']{4,})''', 'g') as stem);
-      if cardinality(phrases) > 0 then
-        query := concat_ws('&', query, (
-          select string_agg(format(E'''\u0001%s''', word), '&') from unnest(phrases) as text, unnest(string_to_array(text, ' ')) as word));
-        select string_agg(format('(%s)', phraseto_tsquery('pg_catalog.simple', text)::text), '&')::tsquery into phrase
-        from unnest(phrases) as text;
-      end if;
-      if query is null or cardinality(audiences) = 0 then
+      select * into asked from internal.asked(wanted);
+      if asked.query is null or cardinality(audiences) = 0 then
         return jsonb_build_object('groups', '[]'::jsonb, 'words', '[]'::jsonb);
       end if;
-      query := concat_ws('&', query, (
-        select string_agg('!' || internal.stem_query(internal.search_words(value)), '&')
-        from jsonb_array_elements_text(wanted -> 'without') where internal.search_words(value) <> ''));
       ids := array(
         select document.id from public.search_documents document
-        where internal.keyed_words(document.audience, document.words) @@ internal.keyed_query(query, audiences)
+        where internal.keyed_words(document.audience, document.words) @@ internal.keyed_query(asked.query, audiences)
           and document.kind = any (kinds) and (document.hidden_at is null or document.hidden_at > now())
-          and (phrase is null or document.words @@ phrase));
-      if (wanted ->> 'nearly')::boolean and cardinality(ids) = 0 and cardinality(phrases) = 0 and not exists (
-        select from unnest(units) as unit where length(unit) < 4 or unit ~ '[0-9]')
-      then
+          and (asked.phrase is null or document.words @@ asked.phrase));
+      if cardinality(ids) = 0 and internal.may_be_near(wanted, asked.units, asked.phrases) then
         nearly := true;
-        select unit into longest from unnest(units) as unit order by length(unit) desc limit 1;
+        select unit into longest from unnest(asked.units) as unit order by length(unit) desc limit 1;
         ids := array(
           select document.id from unnest(audiences) as own
           -- An index has what looks like the longest; by itself, so that nothing is looked at that others may read.
@@ -136,11 +154,12 @@ create or replace function internal.find_documents(wanted jsonb, kinds text[], m
               and (near.hidden_at is null or near.hidden_at > now())
             offset 0) document
           where not exists (
-            select from unnest(units) as unit where extensions.word_similarity(unit, document.folded) < 0.5));
+            select from unnest(asked.units) as unit where extensions.word_similarity(unit, document.folded) < 0.5));
       end if;
       return jsonb_build_object(
-        'groups', internal.ranked_documents(ids, array_to_string(units || phrases, ' '), most, own_language, nearly),
-        'words', to_jsonb(array(select ltrim(word, '~') from unnest(marked || phrases) as word)));
+        'groups', internal.ranked_documents(
+          ids, array_to_string(asked.units || asked.phrases, ' '), most, own_language, nearly),
+        'words', to_jsonb(asked.marked));
     end
   $$;
 

@@ -10,6 +10,8 @@ create policy own_favourites on favourites for all to authenticated
   with check (staff_id = (select current_staff_id()) and not (select internal.is_viewing()));
 
 grant execute on function
+  internal.asked(jsonb), internal.may_be_near(jsonb, text[], text[]), internal.search_words(text), internal.stems_of(text, language),
+  internal.fits(text, tsquery, tsquery), internal.find_in_view(text, jsonb, text[], integer, language, uuid[]),
   internal.find_documents(jsonb, text[], integer, language), internal.known_documents(text[], uuid[], language),
   internal.note_miss(text), search_misses_to_fill(), unreadable_files()
 to authenticated;

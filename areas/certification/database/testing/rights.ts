@@ -44,6 +44,7 @@ export const rights: AreaRights = {
       })),
     },
     certification_overview: { rows: byCompany((company) => ({ id: draftOf(company) })) },
+    search_certifications: { rows: byCompany((company) => ({ record_id: draftOf(company) })) },
     certification_submissions: {
       rows: byDraft((certification_id) => ({ certification_id })),
       set: 'open',

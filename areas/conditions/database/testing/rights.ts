@@ -38,6 +38,7 @@ export const rights: AreaRights = {
       adds: one({ id: idOf('u', 'open'), language: 'fr', title: 'N', body: '{}' }),
     },
     bonus_steps: { rows: byTerms((terms_id) => ({ terms_id })) },
+    search_supplier_contacts: { rows: byCompany((company) => ({ title: idOf('o', company) })) },
     supplier_contacts: {
       rows: byCompany((company) => ({ terms_id: idOf('u', 'open'), optician_id: idOf('o', company) })),
       set: 'name',
@@ -65,9 +66,8 @@ export const rights: AreaRights = {
         );
       }
     }
-    await client.query(
-      `insert into supplier_contacts (terms_id, optician_id, name) select $1, id, 'N' from opticians`,
-      [idOf('u', 'open')],
-    );
+    await client.query(`insert into supplier_contacts (terms_id, optician_id, name) select $1, id, id from opticians`, [
+      idOf('u', 'open'),
+    ]);
   },
 };

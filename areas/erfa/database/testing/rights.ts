@@ -14,6 +14,7 @@ const byGroup = (row: (group: string) => Row): Record<string, RowFor> => ({
 /** How requests, objections and figures of groups are tried; the groups themselves are the directory's. */
 export const rights: AreaRights = {
   targets: {
+    search_erfa_groups: { rows: byGroup((group) => ({ record_id: idOf('g', group) })) },
     erfa_requests: {
       rows: byGroup((group) => ({ id: of('r', group) })),
       set: 'status',

@@ -68,6 +68,11 @@ export const rights: AreaRights = {
         text: 'N',
       })),
     },
+    search_sales_notes: {
+      rows: byCompany((company) => ({
+        search: { branch: idOf('b', 'open', company), span: 'free', from: '2026-01', to: '2026-01' },
+      })),
+    },
     sales_report_wishes: {
       rows: byStaffId,
       set: 'delivery',
