@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { argumentOf } from './argument.ts';
+import { argumentOf, isNamed } from './argument.ts';
 
 it.each([
   ['person einladen', ''],
@@ -15,4 +15,14 @@ it.each([
   ['%', undefined],
 ])('%s', (typed, argument) => {
   expect(argumentOf(typed, 'Person einladen inviter')).toBe(argument);
+});
+
+it.each([
+  ['inserat erstellen', true],
+  ['Erstellen: INSERAT Fräse', true],
+  ['inserat', false],
+  ['inserate erstellen', false],
+  ['', false],
+])('«%s» names «Inserat erstellen»: %s', (typed, named) => {
+  expect(isNamed('Inserat erstellen', typed)).toBe(named);
 });

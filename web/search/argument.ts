@@ -16,3 +16,11 @@ export function argumentOf(typed: string, words: string): string | undefined {
   if (first === 0) return undefined;
   return first < 0 ? '' : said.slice(first, said.findLastIndex(isOther) + 1).join(' ');
 }
+
+/** Whether all words of a title were typed, whatever else: «neues inserat erstellen» names «Inserat erstellen». */
+export function isNamed(title: string, typed: string): boolean {
+  const said = foldText(typed).split(' ');
+  return foldText(title)
+    .split(' ')
+    .every((word) => said.includes(word));
+}

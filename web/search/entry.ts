@@ -29,6 +29,8 @@ export interface EntryGroup {
   /** How many there are, where more are known than stand here; with `more`, at least. */
   total?: number;
   more?: boolean;
+  /** What was typed names one of its lines in full: it stands before what only has the words. */
+  meant?: boolean;
   /** It could not be looked through. */
   failed?: boolean;
 }

@@ -101,7 +101,14 @@ function useGroups(typed: string, found: ReturnType<typeof useFound>, onLanguage
   const atHand = useAtHand();
   const [places, ...others] = useOwn(typed, onLanguage);
   const all: readonly (EntryGroup | undefined)[] =
-    typed.trim() === '' ? atHand : [places, ...(online ? found.groups : []), ...others];
+    typed.trim() === ''
+      ? atHand
+      : [
+          places,
+          ...others.filter(({ meant }) => meant),
+          ...(online ? found.groups : []),
+          ...others.filter(({ meant }) => !meant),
+        ];
   return all.filter(
     (group): group is EntryGroup => group !== undefined && (group.entries.length > 0 || !!group.failed),
   );

@@ -12,7 +12,7 @@ import { useMenu } from '#web/frame/use-menu.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { type Appearance, useAppearance } from '#web/theme/appearance.ts';
-import { argumentOf } from './argument.ts';
+import { argumentOf, isNamed } from './argument.ts';
 import type { Entry, EntryGroup } from './entry.ts';
 import { paletteActions } from './search-parts.ts';
 
@@ -37,6 +37,7 @@ export function useOwn(typed: string, onLanguage: (next: Locale) => void): reado
     {
       name: 'actions',
       label: t('group.actions'),
+      meant: actions.some(({ title }) => isNamed(title, typed)),
       entries: actions.map((entry) => ({ ...entry, marks: marksOf(entry.title, words, true) })),
     },
   ];
