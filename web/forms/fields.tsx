@@ -3,7 +3,7 @@ import { expectPhones } from '#web/parse-phone.ts';
 import { Switch } from '#web/ui/choice.tsx';
 import { DateField, type DateFieldProps } from '#web/ui/date-field.tsx';
 import { MomentField, type MomentFieldProps } from '#web/ui/moment-field.tsx';
-import { SelectField, TextArea, TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextArea, TextField, type TextFieldProps } from '#web/ui/text-field.tsx';
 import { CheckSet, type CheckSetProps } from './check-set.tsx';
 import type { FieldForm } from './record-form.ts';
 
@@ -61,11 +61,7 @@ export function Choice<V extends object>({ form, name, who, options }: Bound<V, 
   const { put, ...facts } = bind<V, string>({ form, name, who });
   return (
     <SelectField {...facts} onChange={(event) => put(event.target.value)}>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options of={options} />
     </SelectField>
   );
 }

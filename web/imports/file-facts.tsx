@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { openFiles, uploadSheet } from './import-data.ts';
 import type { ImportKindWeb } from './import-kind.ts';
 import styles from './imports.module.css';
@@ -75,9 +75,7 @@ function SheetChoice({ record, path }: Pick<StepProps, 'record' | 'path'>) {
       value={record.format.sheet}
       onChange={(event) => void read({ sheet: event.target.value })}
     >
-      {(record.format.sheets ?? []).map((sheet) => (
-        <option key={sheet}>{sheet}</option>
-      ))}
+      <Options of={record.format.sheets} />
     </SelectField>
   );
 }

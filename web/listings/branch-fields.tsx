@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EditorForm } from '#web/publishing/editor/content-editor.tsx';
 import { useViewer } from '#web/session/use-session.ts';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { companyQuery, placesQuery } from './queries.ts';
 
 interface AtBranch {
@@ -28,11 +28,7 @@ export function BranchFields<V extends AtBranch>({ form }: { form: EditorForm<V>
         onChange={({ target }) => put({ branch_id: target.value || null })}
       >
         <option value="">{t('edit.choose')}</option>
-        {data?.branches.map(({ id, name, place }) => (
-          <option key={id} value={id}>
-            {name.includes(place) ? name : `${name}, ${place}`}
-          </option>
-        ))}
+        <Options of={data?.branches} label={({ name, place }) => (name.includes(place) ? name : `${name}, ${place}`)} />
       </SelectField>
       <SelectField
         label={form.words.label('contact_id')}
@@ -41,11 +37,7 @@ export function BranchFields<V extends AtBranch>({ form }: { form: EditorForm<V>
         onChange={({ target }) => put({ contact_id: target.value || null })}
       >
         <option value="">{t('edit.choose')}</option>
-        {data?.people.map(({ id, first_name, last_name }) => (
-          <option key={id} value={id}>
-            {first_name} {last_name}
-          </option>
-        ))}
+        <Options of={data?.people} label={({ first_name, last_name }) => `${first_name} ${last_name}`} />
       </SelectField>
     </>
   );

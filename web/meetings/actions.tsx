@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { TitleField, useChange } from './agenda.tsx';
 import { actionsQuery, addAction, finishAction, type Member, membersQuery } from './queries.ts';
 
@@ -69,11 +69,7 @@ function NewAction({ body, members }: { body: string; members: readonly Member[]
     <div className="stack g1">
       <SelectField label={t('actions.who')} optional value={who} onChange={({ target }) => setWho(target.value)}>
         <option value="">{t('actions.nobody')}</option>
-        {members.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={members} label={({ name }) => name} />
       </SelectField>
       <DateField label={t('actions.due')} optional value={due} onChange={setDue} />
       <TitleField

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox, OptionCard } from '#web/ui/choice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { CompanyPicker } from './company-picker.tsx';
 import { moveFault } from './move-fault.ts';
 import styles from './publishing.module.css';
@@ -143,11 +143,10 @@ function Groups({ audience, put }: { audience: string[]; put: (audience: string[
         onChange={({ target }) => target.value && toggle(`permission:${target.value}`, true)}
       >
         <option value="">{t('audience.choose')}</option>
-        {PERMISSIONS.filter((name) => !held.includes(name)).map((name) => (
-          <option key={name} value={name}>
-            {t(`common:permission.${name}`)}
-          </option>
-        ))}
+        <Options
+          of={PERMISSIONS.filter((name) => !held.includes(name))}
+          label={(name) => t(`common:permission.${name}`)}
+        />
       </SelectField>
       <CompanyPicker audience={audience} toggle={toggle} />
     </>

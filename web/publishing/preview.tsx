@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { useIsPhone } from '#web/ui/use-media.ts';
 import styles from './preview.module.css';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -60,11 +60,7 @@ export function Preview({ work, onClose, render }: PreviewProps) {
           value={role}
           onChange={({ target }) => setRole(target.value as Role)}
         >
-          {ROLES.map((one) => (
-            <option key={one} value={one}>
-              {t(`common:role.${one}`)}
-            </option>
-          ))}
+          <Options of={ROLES} label={(one) => t(`role.${one}`)} />
         </SelectField>
       </div>
       <ForRole work={work} role={role} />

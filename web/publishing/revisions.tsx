@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note, Tag } from '#web/ui/tag.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { Compare } from './compare.tsx';
 import { moveFault } from './move-fault.ts';
 import { MAX_REVISIONS, type Part, type Revision, restoreRevision, revisionQuery, revisionsQuery } from './queries.ts';
@@ -76,11 +76,7 @@ function OfPart({
   const name = useRevisionName();
   const select = (value: number, choose: (id: number) => void, key: string) => (
     <SelectField label={t(key)} value={value} onChange={({ target }) => choose(Number(target.value))}>
-      {revisions.map((one) => (
-        <option key={one.id} value={one.id}>
-          {name(one)}
-        </option>
-      ))}
+      <Options of={revisions} label={name} />
     </SelectField>
   );
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import { AUDIENCES, RHYTHMS, type SavedView, type ViewWishes, viewFault } from './queries.ts';
 import styles from './views.module.css';
 
@@ -82,11 +82,7 @@ export function ViewForm({ view, mayReplace, alerts, onKeep, onDone }: ViewFormP
             setFault(undefined);
           }}
         >
-          {['', ...RHYTHMS].map((rhythm) => (
-            <option key={rhythm} value={rhythm}>
-              {t(`alert.${rhythm || 'off'}`)}
-            </option>
-          ))}
+          <Options of={['', ...RHYTHMS]} label={(rhythm) => t(`alert.${rhythm || 'off'}`)} />
         </SelectField>
       )}
       <AudienceField value={audience} onChange={setAudience} />
@@ -113,11 +109,7 @@ function AudienceField({ value, onChange }: { value: string; onChange: (audience
   if (offered.length === 0) return null;
   return (
     <SelectField label={t('audience.label')} value={value} onChange={(event) => onChange(event.target.value)}>
-      {['', ...offered].map((audience) => (
-        <option key={audience} value={audience}>
-          {t(`audience.${audience || 'own'}`)}
-        </option>
-      ))}
+      <Options of={['', ...offered]} label={(audience) => t(`audience.${audience || 'own'}`)} />
     </SelectField>
   );
 }

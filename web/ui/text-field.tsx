@@ -43,11 +43,36 @@ export function TextArea({ label, help, error, optional, labelEnd, ...area }: Te
   );
 }
 
+type Option = string | number | { id: string | number } | { value: string; label: string };
+
+interface OptionsProps<One extends Option> {
+  of: readonly One[] | undefined;
+  /** How one reads; without it a value is its own word. */
+  label?: (one: One) => ReactNode;
+}
+
+/** The `option` elements of a list: of values, or of what has an id. */
+export function Options<One extends Option>({ of, label }: OptionsProps<One>) {
+  return of?.map((one) => {
+    const [value, word] = valueAndWord(one);
+    return (
+      <option key={value} value={value}>
+        {label ? label(one) : word}
+      </option>
+    );
+  });
+}
+
+function valueAndWord(one: Option): [value: string | number, word: string | number] {
+  if (typeof one !== 'object') return [one, one];
+  return 'id' in one ? [one.id, one.id] : [one.value, one.label];
+}
+
 export interface SelectFieldProps extends FieldFacts, SelectHTMLAttributes<HTMLSelectElement> {
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** A choice out of a list; `children` are `option` elements. The browser's own list, good with every keyboard. */
+/** A choice out of a list; `children` are `Options`, or `option` elements. The browser's own list, good with every keyboard. */
 export function SelectField({ label, help, error, optional, labelEnd, children, ...select }: SelectFieldProps) {
   return (
     <FormField {...{ label, help, error, optional, labelEnd }} id={select.id}>

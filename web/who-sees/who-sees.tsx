@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LEVELS, type Level, type RecordTable } from '#shared/names/field-levels.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Options } from '#web/ui/text-field.tsx';
 import { type Chooser, isLocked, type LevelValues, levelChoices } from './levels.ts';
 import styles from './who-sees.module.css';
 
@@ -44,11 +45,7 @@ export function WhoSees({ table, levels, chooser, nameOf, onChoose, field }: Lev
           if (chosen) onChoose(field, chosen);
         }}
       >
-        {levelChoices(table, field, chooser).map((one) => (
-          <option key={one} value={one}>
-            {t(`${table}.${one}.name`)}
-          </option>
-        ))}
+        <Options of={levelChoices(table, field, chooser)} label={(one) => t(`${table}.${one}.name`)} />
       </select>
       <Icon name="down" size={14} />
     </span>

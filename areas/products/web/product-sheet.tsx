@@ -9,7 +9,7 @@ import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import ProductReader from './product-reader.tsx';
 import styles from './products.module.css';
 import { ownBranchesQuery, type Product } from './queries.ts';
@@ -78,11 +78,7 @@ function Paper({ product }: { product: string }) {
       <div className={styles.sheet}>
         <SelectField label={t('paper.branch')} value={chosen} onChange={({ target }) => setChosen(target.value)}>
           <option value="">{t('paper.none')}</option>
-          {branches.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={branches} label={({ name }) => name} />
         </SelectField>
         <div className={styles.tools}>
           <Button icon="pdf" onClick={() => take('card')}>

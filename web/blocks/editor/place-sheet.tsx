@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import styles from './editor.module.css';
 
 interface Placed {
@@ -84,21 +84,11 @@ export function PlaceSheet({ work, onClose }: { work: PageWork; onClose: () => v
           }}
         >
           <option value="">{t('place.top')}</option>
-          {pages
-            .filter((page) => page.id !== id)
-            .map((page) => (
-              <option key={page.id} value={page.id}>
-                {nameOf(page)}
-              </option>
-            ))}
+          <Options of={pages.filter((page) => page.id !== id)} label={nameOf} />
         </SelectField>
         <SelectField label={t('place.after')} value={behind} onChange={({ target }) => setAfter(target.value)}>
           <option value="">{t('place.first')}</option>
-          {siblings.map((page) => (
-            <option key={page.id} value={page.id}>
-              {nameOf(page)}
-            </option>
-          ))}
+          <Options of={siblings} label={nameOf} />
         </SelectField>
         <DateField
           label={t('place.review')}

@@ -5,7 +5,7 @@ import { PicturesField } from '#web/pictures/pictures-field.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
 import type { EditorForm } from '../editor/content-editor.tsx';
 import { CoverField } from '../editor/cover-field.tsx';
 import styles from './plain.module.css';
@@ -66,11 +66,7 @@ function Fact({ form, fact, words }: Omit<PlainFactsProps, 'kind'> & { fact: Pla
       return (
         <SelectField {...common} value={String(value ?? '')} onChange={({ target }) => put(target.value || null)}>
           <option value="">–</option>
-          {fact.values.map((one) => (
-            <option key={one} value={one}>
-              {t(`${name}.${one}`)}
-            </option>
-          ))}
+          <Options of={fact.values} label={(one) => t(`${name}.${one}`)} />
         </SelectField>
       );
     case 'several': {

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import styles from './booking.module.css';
 import { QuestionCondition } from './question-condition.tsx';
 import { hasOptions, withKind } from './question-facts.ts';
@@ -89,11 +89,7 @@ function QuestionFields({ question, place, questions, fault, onChange }: Questio
             onChange(withKind(question, QUESTION_KINDS.find((one) => one === target.value) ?? question.kind))
           }
         >
-          {QUESTION_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`questions.kind.${kind}`)}
-            </option>
-          ))}
+          <Options of={QUESTION_KINDS} label={(kind) => t(`questions.kind.${kind}`)} />
         </SelectField>
         <QuestionCondition {...{ question, place, questions }} onChange={(when) => put({ when })} />
       </div>

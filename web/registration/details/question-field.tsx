@@ -5,7 +5,7 @@ import { FieldGroup } from '#web/forms/field-group.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Radio } from '#web/ui/choice.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import type { AnswerValue } from './details.ts';
 
 /** More answers than these stand in a list that opens. */
@@ -38,11 +38,7 @@ export function QuestionField({ question, name, value, error, onChange }: Questi
     return (
       <SelectField {...field} value={text} onChange={(event) => onChange(event.target.value || undefined)}>
         <option value="">{t('choose')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options} />
       </SelectField>
     );
   }

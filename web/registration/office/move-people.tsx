@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { Note } from '#web/ui/tag.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import type { EditedDate } from '../booking/queries.ts';
 import { managedDatesQuery } from '../dates-editor/queries.ts';
 import { type PeopleDialogProps, Reason } from './cancel-people.tsx';
@@ -40,17 +40,18 @@ export function MovePeople({ edited, chosen, ...closing }: PeopleDialogProps & {
         <>
           <SelectField label={t('move.to')} value={to} onChange={({ target: field }) => setTo(field.value)}>
             <option value="">{t('move.choose')}</option>
-            {others.map(({ id, starts_at, place, seats_max, seats_taken }) => (
-              <option key={id} value={id}>
-                {[
+            <Options
+              of={others}
+              label={({ starts_at, place, seats_max, seats_taken }) =>
+                [
                   dateTime(starts_at),
                   place,
                   seats_max !== null && t('move.free', { count: Math.max(0, seats_max - seats_taken) }),
                 ]
                   .filter(Boolean)
-                  .join(' · ')}
-              </option>
-            ))}
+                  .join(' · ')
+              }
+            />
           </SelectField>
           {by > 0 && <Note tone="warn">{t('beyond', { count: by })}</Note>}
           <Reason value={typed} onChange={setTyped} />

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { keeper } from '#web/portal.ts';
 import { codeApps, keysOf } from '#web/session/assurance.ts';
 import type { AuthFactor, Session } from '#web/session/session.ts';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { usePortalConfig } from '#web/use-config.ts';
 import { PasskeyStep } from '../passkeys/passkey-step.tsx';
 import { SixDigitsForm } from '../six-digits-form.tsx';
@@ -62,11 +62,7 @@ function AppCodeForm({ apps, attempt }: { apps: readonly AuthFactor[]; attempt: 
   const app = apps.find(({ id }) => id === chosen) ?? apps[0];
   const choice = apps.length > 1 && (
     <SelectField label={t('mfa.choose')} value={app?.id} onChange={(event) => setChosen(event.target.value)}>
-      {apps.map(({ id, friendly_name }) => (
-        <option key={id} value={id}>
-          {friendly_name || t('mfa.nameless')}
-        </option>
-      ))}
+      <Options of={apps} label={({ friendly_name }) => friendly_name || t('mfa.nameless')} />
     </SelectField>
   );
   if (!app) return null;

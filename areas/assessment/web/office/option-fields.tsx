@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import styles from '../assessment.module.css';
 import { newOption, type QuestionFormState, type QuestionValues } from './question-values.ts';
 
@@ -50,11 +50,7 @@ export function OptionFields({
                   if (area) set({ area: area as Option['area'] });
                 }}
               >
-                {areas.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
+                <Options of={areas} />
               </SelectField>
             ) : (
               <NumberField

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { DateField } from '#web/ui/date-field.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import type { Answer, CertificationCase, Requirement } from '../../contract.ts';
 import { peopleQuery } from '../queries.ts';
 import { Given } from './given.tsx';
@@ -97,11 +97,7 @@ function PersonField({ one, requirement, onSave }: AnswerProps) {
       onChange={(event) => onSave({ value: event.target.value || null })}
     >
       <option value="">{t('case.choose')}</option>
-      {people.map((known) => (
-        <option key={known.id} value={known.id}>
-          {known.first_name} {known.last_name}
-        </option>
-      ))}
+      <Options of={people} label={(known) => `${known.first_name} ${known.last_name}`} />
     </SelectField>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import type { CertificationCase } from '../../contract.ts';
 import { peopleQuery, saveAnswers } from '../queries.ts';
 import { useWork } from '../use-work.ts';
@@ -21,11 +21,7 @@ export function ContactField({ one }: { one: CertificationCase }) {
       }}
     >
       <option value="">{t('case.choose')}</option>
-      {people.map((person) => (
-        <option key={person.id} value={person.id}>
-          {person.first_name} {person.last_name}
-        </option>
-      ))}
+      <Options of={people} label={(person) => `${person.first_name} ${person.last_name}`} />
     </SelectField>
   );
 }

@@ -4,7 +4,7 @@ import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField, TextArea } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextArea } from '#web/ui/text-field.tsx';
 import { changeCertificates } from '../queries.ts';
 import { useWork } from '../use-work.ts';
 import { nameOf, type OverviewRow } from './overview-row.ts';
@@ -65,11 +65,7 @@ export function ChangeDialog({ chosen, onDone, onClose }: ChangeDialogProps) {
             value={action}
             onChange={(event) => setAction(ACTIONS.find((one) => one === event.target.value) ?? 'extend')}
           >
-            {ACTIONS.map((one) => (
-              <option key={one} value={one}>
-                {t(`change.${one}`)}
-              </option>
-            ))}
+            <Options of={ACTIONS} label={(one) => t(`change.${one}`)} />
           </SelectField>
           {!withdraws && (
             <DateField

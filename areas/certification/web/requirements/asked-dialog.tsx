@@ -5,7 +5,7 @@ import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import styles from '../certification.module.css';
 import { useWork } from '../use-work.ts';
 import { type AskedRow, type NewRow, removeAsked, saveAsked } from './queries.ts';
@@ -88,11 +88,7 @@ export function AskedDialog({ version, row, last, onClose }: AskedDialogProps) {
         ))}
         <div className={styles.pair}>
           <SelectField label={t('requirements.kind')} value={kind} onChange={(event) => choose(event.target.value)}>
-            {KINDS.map((one) => (
-              <option key={one} value={one}>
-                {t(`kind.${one}`)}
-              </option>
-            ))}
+            <Options of={KINDS} label={(one) => t(`kind.${one}`)} />
           </SelectField>
           {counted && (
             <TextField

@@ -3,7 +3,7 @@ import { NumberField } from '#web/forms/number-field.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { MEASURES, SCOPES } from '../../conditions-facts.ts';
 import type { Bonus } from '../queries.ts';
 import styles from './edit.module.css';
@@ -63,22 +63,14 @@ function BonusField({ bonus, place, onChange, onRemove }: BonusFieldProps) {
           value={bonus.measure}
           onChange={({ target }) => set({ measure: target.value === 'units' ? 'units' : 'turnover' })}
         >
-          {MEASURES.map((value) => (
-            <option key={value} value={value}>
-              {t(`step.${value}`)}
-            </option>
-          ))}
+          <Options of={MEASURES} label={(value) => t(`step.${value}`)} />
         </SelectField>
         <SelectField
           label={t('edit.bonus.scope')}
           value={bonus.scope}
           onChange={({ target }) => set({ scope: SCOPES.find((one) => one === target.value) ?? bonus.scope })}
         >
-          {SCOPES.map((value) => (
-            <option key={value} value={value}>
-              {t(`scope.${value}`)}
-            </option>
-          ))}
+          <Options of={SCOPES} label={(value) => t(`scope.${value}`)} />
         </SelectField>
         {(['valid_from', 'valid_to'] as const).map((name) => (
           <DateField

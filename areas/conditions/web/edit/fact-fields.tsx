@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BRANDS } from '#shared/names/brands.ts';
 import { NumberField } from '#web/forms/number-field.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import { BonusFields } from './bonus-fields.tsx';
 import styles from './edit.module.css';
 import type { TermsForm } from './terms-values.ts';
@@ -21,11 +21,7 @@ export function FactFields({ form }: { form: TermsForm }) {
         onChange={({ target }) => form.set({ brand: BRANDS.find((one) => one === target.value) ?? null })}
       >
         <option value="">{t('edit.noBrand')}</option>
-        {BRANDS.map((value) => (
-          <option key={value} value={value}>
-            {`${value[0]?.toUpperCase()}${value.slice(1)}`}
-          </option>
-        ))}
+        <Options of={BRANDS} label={(value) => `${value[0]?.toUpperCase()}${value.slice(1)}`} />
       </SelectField>
       <div className={styles.pair}>
         {(['discount', 'payment_days', 'cash_discount', 'cash_days'] as const).map((name) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Choices } from '#web/forms/fields.tsx';
 import { CoverField } from '#web/publishing/editor/cover-field.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import { COURSE_AUDIENCES, COURSE_CATEGORIES, COURSE_LEVELS } from '../../course-facts.ts';
 import type { CourseForm } from './course-values.ts';
 
@@ -41,11 +41,7 @@ function OneOf({ form, name, values }: OneOfProps) {
       onChange={({ target }) => form.set({ [name]: values.find((one) => one === target.value) ?? null })}
     >
       <option value="">{t('publishing:edit.choose')}</option>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {t(`${name}.${value}`)}
-        </option>
-      ))}
+      <Options of={values} label={(value) => t(`${name}.${value}`)} />
     </SelectField>
   );
 }

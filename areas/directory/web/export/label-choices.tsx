@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { LABEL_SHEETS, type LabelSheet, labelsOn } from '../../export-facts.ts';
 import styles from './export.module.css';
 
@@ -25,22 +25,14 @@ export function LabelChoices({ value, onChange }: { value: LabelChoice; onChange
             onChange({ sheet: SHEETS.find((name) => name === event.target.value) ?? '3x8', start: 1 })
           }
         >
-          {SHEETS.map((name) => (
-            <option key={name} value={name}>
-              {t(`dialog.sheets.${name}`)}
-            </option>
-          ))}
+          <Options of={SHEETS} label={(name) => t(`dialog.sheets.${name}`)} />
         </SelectField>
         <SelectField
           label={t('dialog.start')}
           value={String(value.start)}
           onChange={(event) => onChange({ ...value, start: Number(event.target.value) })}
         >
-          {places.map((place) => (
-            <option key={place} value={place}>
-              {t('dialog.place', { n: place })}
-            </option>
-          ))}
+          <Options of={places} label={(place) => t('dialog.place', { n: place })} />
         </SelectField>
       </div>
       <div className={styles.sheet} data-columns={columns} aria-hidden="true">

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox, Switch } from '#web/ui/choice.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { ANONYMOUS_FROM, MEASURES, type Measure } from '../../erfa-facts.ts';
 import styles from '../erfa.module.css';
 import {
@@ -143,11 +143,7 @@ function OwnFigures({ meeting, company, usual, named, until }: OwnFiguresProps) 
   };
   const choice = (label: string, value: string, choose: (next: string) => void) => (
     <SelectField label={label} value={value} onChange={({ target }) => choose(target.value)}>
-      {months.map((day) => (
-        <option key={day} value={day}>
-          {month(day)}
-        </option>
-      ))}
+      <Options of={months} label={month} />
     </SelectField>
   );
   return (

@@ -5,7 +5,7 @@ import { PeopleField } from '#web/forms/people-field.tsx';
 import { CoverField } from '#web/publishing/editor/cover-field.tsx';
 import { Switch } from '#web/ui/choice.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import { EVENT_KINDS } from '../../event-facts.ts';
 import styles from './edit.module.css';
 import type { EventForm } from './event-values.ts';
@@ -35,11 +35,7 @@ export function FactFields({ form }: { form: EventForm }) {
         onChange={({ target }) => form.set({ kind: EVENT_KINDS.find((one) => one === target.value) ?? null })}
       >
         <option value="">{t('publishing:edit.choose')}</option>
-        {EVENT_KINDS.map((value) => (
-          <option key={value} value={value}>
-            {t(`kind.${value}`)}
-          </option>
-        ))}
+        <Options of={EVENT_KINDS} label={(value) => t(`kind.${value}`)} />
       </SelectField>
       <div className={styles.pair}>
         <Moment form={form} name="starts_at" />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LOCALES } from '#shared/names/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MomentField } from '#web/ui/moment-field.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
 import { PART_KINDS } from '../../event-facts.ts';
 import type { EventPart } from '../queries.ts';
 import styles from './edit.module.css';
@@ -27,11 +27,7 @@ export function PartFields({ form, part, onChange, onRemove }: PartFieldsProps) 
           value={part.kind}
           onChange={({ target }) => onChange({ kind: PART_KINDS.find((one) => one === target.value) ?? part.kind })}
         >
-          {PART_KINDS.map((value) => (
-            <option key={value} value={value}>
-              {t(`part.${value}`)}
-            </option>
-          ))}
+          <Options of={PART_KINDS} label={(value) => t(`part.${value}`)} />
         </SelectField>
         <MomentField
           label={t('edit.field.starts_at')}

@@ -9,7 +9,7 @@ import { BranchFields } from '#web/listings/branch-fields.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import { MAX_TEXT, PROFESSIONS } from '../../job-facts.ts';
 import styles from '../jobs.module.css';
 import { wordingsQuery } from '../queries.ts';
@@ -57,11 +57,7 @@ export function FactFields({ form }: { form: JobForm }) {
         onChange={({ target }) => form.set({ profession: PROFESSIONS.find((one) => one === target.value) ?? null })}
       >
         <option value="">{t('publishing:edit.choose')}</option>
-        {professions.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options of={professions} />
       </SelectField>
       <div className={styles.pair}>
         {number('workload_from', 10, 100)}

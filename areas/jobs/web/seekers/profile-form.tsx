@@ -9,7 +9,7 @@ import { CheckSet } from '#web/forms/check-set.tsx';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/choice.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import { PROFESSIONS } from '../../job-facts.ts';
 import styles from '../jobs.module.css';
@@ -86,9 +86,7 @@ export function ProfileForm({ own }: { own: JobProfile | null }) {
           }
         >
           <option value="">{t('profile.toggle')}</option>
-          {CANTONS.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
+          <Options of={CANTONS} />
         </SelectField>
       </div>
       <CheckSet

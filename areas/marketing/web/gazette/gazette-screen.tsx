@@ -16,7 +16,7 @@ import { Facts } from '#web/ui/facts.tsx';
 import { Page, PageHeader } from '#web/ui/page.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import type { FreeBranch, GazetteAnswer, Issue } from '../../contract.ts';
 import { costOf } from '../../gazette-facts.ts';
 import { GAZETTE, ISSUE_DRAFTS, MARKETING } from '../lists.ts';
@@ -115,11 +115,10 @@ function When({ issue, issues, onChoose }: WhenProps) {
       </p>
       {issues.length > 1 && (
         <SelectField label={t('issue')} value={issue.id} onChange={({ target }) => onChoose(target.value)}>
-          {issues.map((one) => (
-            <option key={one.id} value={one.id}>
-              {`${t('gazetteNumber', { number: one.number })}, ${t(`stateWord.${one.state}`)}`}
-            </option>
-          ))}
+          <Options
+            of={issues}
+            label={(one) => `${t('gazetteNumber', { number: one.number })}, ${t(`stateWord.${one.state}`)}`}
+          />
         </SelectField>
       )}
     </div>

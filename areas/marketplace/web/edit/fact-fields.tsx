@@ -11,7 +11,7 @@ import { BranchFields } from '#web/listings/branch-fields.tsx';
 import { PicturesField } from '#web/pictures/pictures-field.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import { CONDITIONS, MAX_TEXT } from '../../marketplace-facts.ts';
 import { ItemCard } from '../list/item-card.tsx';
 import styles from '../marketplace.module.css';
@@ -40,11 +40,7 @@ export function FactFields({ form }: { form: ItemForm }) {
       onChange={({ target }) => form.set({ [name]: target.value || null })}
     >
       <option value="">{t('publishing:edit.choose')}</option>
-      {options.map((value) => (
-        <option key={value} value={value}>
-          {t(`${name}.${value}`)}
-        </option>
-      ))}
+      <Options of={options} label={(value) => t(`${name}.${value}`)} />
     </SelectField>
   );
   return (
@@ -89,9 +85,7 @@ export function FactFields({ form }: { form: ItemForm }) {
           onChange={({ target }) => form.set({ canton: target.value || null })}
         >
           <option value="">{t('publishing:edit.choose')}</option>
-          {CANTONS.map((value) => (
-            <option key={value}>{value}</option>
-          ))}
+          <Options of={CANTONS} />
         </SelectField>
         <TextField
           label={words.label('run_days')}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NEWS_KINDS } from '#shared/names/content.ts';
 import { Choice, OnOff } from '#web/forms/fields.tsx';
 import { CoverField } from '#web/publishing/editor/cover-field.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { NEWS_CATEGORIES } from '../../news-facts.ts';
 import styles from './edit.module.css';
 import type { NewsForm } from './news-values.ts';
@@ -21,11 +21,7 @@ export function FactFields({ form }: { form: NewsForm }) {
           onChange={({ target }) => form.set({ category: NEWS_CATEGORIES.find((one) => one === target.value) ?? null })}
         >
           <option value="">{t('publishing:edit.choose')}</option>
-          {NEWS_CATEGORIES.map((value) => (
-            <option key={value} value={value}>
-              {t(`category.${value}`)}
-            </option>
-          ))}
+          <Options of={NEWS_CATEGORIES} label={(value) => t(`category.${value}`)} />
         </SelectField>
         <Choice form={form} name="kind" options={NEWS_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
       </div>

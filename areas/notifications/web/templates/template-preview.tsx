@@ -8,7 +8,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Note } from '#web/ui/tag.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { Template } from '../../contract.ts';
 import { MailSample } from './mail-sample.tsx';
@@ -53,11 +53,7 @@ export function TemplatePreview({ name, form, records, record, onRecord }: Templ
       choice={
         <SelectField label={t('template.record')} value={record} onChange={(event) => onRecord(event.target.value)}>
           <option value="">{t('template.sample')}</option>
-          {records.map(({ id, line, created }) => (
-            <option key={id} value={id}>
-              {`${format.date(created)} · ${line}`}
-            </option>
-          ))}
+          <Options of={records} label={({ line, created }) => `${format.date(created)} · ${line}`} />
         </SelectField>
       }
     >

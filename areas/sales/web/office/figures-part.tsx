@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import type { Line } from '../../sales-facts.ts';
 import { dayOf } from '../months.ts';
 import styles from '../sales.module.css';
@@ -37,18 +37,10 @@ export function FiguresPart({ line, shown }: FiguresPartProps) {
       <div className={styles.two}>
         <SelectField label={t('branch')} value={branch} onChange={({ target }) => shown.set('branch', target.value)}>
           <option value="">{t('office.figures.choose')}</option>
-          {data.branches.map(({ id, name, opticianName }) => (
-            <option key={id} value={id}>
-              {name} · {opticianName}
-            </option>
-          ))}
+          <Options of={data.branches} label={({ name, opticianName }) => `${name} · ${opticianName}`} />
         </SelectField>
         <SelectField label={t('month')} value={month} onChange={({ target }) => shown.set('month', target.value)}>
-          {months.map((one) => (
-            <option key={one} value={one}>
-              {monthText(dayOf(one))}
-            </option>
-          ))}
+          <Options of={months} label={(one) => monthText(dayOf(one))} />
         </SelectField>
       </div>
       {branch === '' ? (

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Section } from '#web/ui/section.tsx';
-import { SelectField, TextArea } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextArea } from '#web/ui/text-field.tsx';
 import type { ImportFindings } from '../../office-contract.ts';
 import type { Line } from '../../sales-facts.ts';
 import { dottedMonth } from '../months.ts';
@@ -162,11 +162,7 @@ function UnknownNumbers({ record, line, numbers }: UnknownNumbersProps) {
             onChange={({ target }) => target.value && choose(number, target.value)}
           >
             <option value="">{t('office.figures.choose')}</option>
-            {data?.branches.map((branch) => (
-              <option key={branch.id} value={branch.id}>
-                {branch.name} · {branch.opticianName}
-              </option>
-            ))}
+            <Options of={data?.branches} label={(branch) => `${branch.name} · ${branch.opticianName}`} />
           </SelectField>
         ))}
       </div>

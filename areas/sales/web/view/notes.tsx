@@ -11,7 +11,7 @@ import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
-import { SelectField, TextArea } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextArea } from '#web/ui/text-field.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import type { SalesData } from '../../contract.ts';
 import { addMonths, dayOf, monthsBetween } from '../months.ts';
@@ -143,11 +143,7 @@ function NoteSheet({ note, stretch, branches, onClose }: NoteSheetProps) {
             value={values.branch_id}
             onChange={({ target }) => setValues({ ...values, branch_id: target.value })}
           >
-            {branches.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <Options of={branches} label={({ name }) => name} />
           </SelectField>
         )}
         <MonthSelect
@@ -190,11 +186,7 @@ function MonthSelect({ label, value, last, onChange }: MonthSelectProps) {
   const days = near.includes(value) ? near : [value, ...near];
   return (
     <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
-      {days.map((day) => (
-        <option key={day} value={day}>
-          {month(day)}
-        </option>
-      ))}
+      <Options of={days} label={month} />
     </SelectField>
   );
 }

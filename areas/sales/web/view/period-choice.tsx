@@ -3,7 +3,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { Radio } from '#web/ui/choice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { MAX_MONTHS } from '../../sales-facts.ts';
 import { addMonths, dayOf, monthsBetween } from '../months.ts';
 import { SPANS, type Stretch, yearBefore } from '../period.ts';
@@ -72,13 +72,10 @@ function MonthField({ label, value, last, onChange }: MonthFieldProps) {
   const { month } = useFormat();
   return (
     <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      {monthsBetween(addMonths(last, 1 - MAX_MONTHS), last)
-        .toReversed()
-        .map((one) => (
-          <option key={one} value={one}>
-            {month(dayOf(one))}
-          </option>
-        ))}
+      <Options
+        of={monthsBetween(addMonths(last, 1 - MAX_MONTHS), last).toReversed()}
+        label={(one) => month(dayOf(one))}
+      />
     </SelectField>
   );
 }

@@ -8,7 +8,7 @@ import { notify } from '#web/shell/notifications.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Note, Tag } from '#web/ui/tag.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { LOGO_VARIANTS, type LogoVariant } from '../../logo-facts.ts';
 import { currentOf, dropDrawing, giveOut, type Logo, putDrawing } from '../queries.ts';
 import { LogoPicture } from './logo-picture.tsx';
@@ -103,11 +103,7 @@ function PutDrawing({ busy, name, onPut }: PutDrawingProps) {
         value={variant}
         onChange={({ target }) => setVariant(LOGO_VARIANTS.find((one) => one === target.value) ?? variant)}
       >
-        {LOGO_VARIANTS.map((one) => (
-          <option key={one} value={one}>
-            {name(one)}
-          </option>
-        ))}
+        <Options of={LOGO_VARIANTS} label={name} />
       </SelectField>
       <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
         {t('office.put')}

@@ -12,7 +12,7 @@ import { Checkbox } from '#web/ui/choice.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import {
   LOGO_DPI,
@@ -199,11 +199,7 @@ function PrintFile({ onTake }: { onTake: (ink: LogoInk) => void }) {
         value={ink}
         onChange={({ target }) => setInk(LOGO_INKS.find((one) => one === target.value) ?? 'coated')}
       >
-        {LOGO_INKS.filter((one) => one !== 'rgb').map((one) => (
-          <option key={one} value={one}>
-            {t(`ink.${one}`)}
-          </option>
-        ))}
+        <Options of={LOGO_INKS.filter((one) => one !== 'rgb')} label={(one) => t(`ink.${one}`)} />
       </SelectField>
       <div className={styles.tools}>
         <Button icon="print" onClick={() => onTake(ink)}>

@@ -6,7 +6,7 @@ import { startDownload } from '#web/calls/download.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import styles from './signature.module.css';
 
 /** The signatures of a whole branch, for who keeps the company. */
@@ -34,11 +34,7 @@ export function BranchFiles() {
           value={branch}
           onChange={({ target }) => setChosen(target.value)}
         >
-          {branches.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={branches} label={({ name }) => name} />
         </SelectField>
         <Button
           icon="download"

@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Section } from '#web/ui/section.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { SIGNATURE_FIELDS, SIGNATURE_LANGUAGES, type SignatureField } from '../../signature-facts.ts';
 import { type SignatureChoice, templatesQuery } from './queries.ts';
 import styles from './signature.module.css';
@@ -36,11 +36,7 @@ export function SignatureChoices({ choice, known, disabled, onChange }: Signatur
             if (language) onChange({ ...choice, language });
           }}
         >
-          {SIGNATURE_LANGUAGES.map((one) => (
-            <option key={one} value={one}>
-              {t(`signatures.language.${one}`)}
-            </option>
-          ))}
+          <Options of={SIGNATURE_LANGUAGES} label={(one) => t(`signatures.language.${one}`)} />
         </SelectField>
         {templates.length > 1 && (
           <SelectField
@@ -49,11 +45,7 @@ export function SignatureChoices({ choice, known, disabled, onChange }: Signatur
             disabled={disabled}
             onChange={({ target }) => onChange({ ...choice, template_id: target.value })}
           >
-            {templates.map(({ id, texts }) => (
-              <option key={id} value={id}>
-                {inLanguage(texts, locale)?.text.title}
-              </option>
-            ))}
+            <Options of={templates} label={({ texts }) => inLanguage(texts, locale)?.text.title} />
           </SelectField>
         )}
         <fieldset className={styles.fields} disabled={disabled}>

@@ -7,7 +7,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { useIsPhone } from '#web/ui/use-media.ts';
 import { codeOf, forceStates, STATES, type State } from './forced-states.ts';
 import type { Gallery, Under } from './gallery.tsx';
@@ -41,9 +41,7 @@ export function GalleryPart() {
       <div className={styles.choose}>
         {phone && (
           <SelectField label={t('guide.piece')} value={only} onChange={({ target }) => setOnly(target.value)}>
-            {[...PIECES.map(({ name }) => name), LAYERS].map((name) => (
-              <option key={name}>{name}</option>
-            ))}
+            <Options of={[...PIECES.map(({ name }) => name), LAYERS]} />
           </SelectField>
         )}
         <SelectField
@@ -51,11 +49,7 @@ export function GalleryPart() {
           value={state}
           onChange={({ target }) => setState(STATES.find((one) => one === target.value) ?? 'rest')}
         >
-          {STATES.map((one) => (
-            <option key={one} value={one}>
-              {t(`guide.states.${one}`)}
-            </option>
-          ))}
+          <Options of={STATES} label={(one) => t(`guide.states.${one}`)} />
         </SelectField>
       </div>
       <div className={styles.schemes}>

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { linkTarget } from '#web/rich-text/editor/link-target.ts';
 import { RichTextEditor } from '#web/rich-text/editor/rich-text-editor.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField, TextField } from '#web/ui/text-field.tsx';
+import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import type { FieldsProps } from '../block-fields.tsx';
 import { Items, withItem } from './items.tsx';
 
@@ -142,11 +142,7 @@ function NewLink({ onAdd }: { onAdd: (target: { page: string } | { href: string 
     <>
       <SelectField label={t('add.page')} value="" onChange={({ target }) => onAdd({ page: target.value })}>
         <option value="">{t('choosePage')}</option>
-        {pages.map(({ id, texts }) => (
-          <option key={id} value={id}>
-            {inLanguage(texts, locale)?.text.title}
-          </option>
-        ))}
+        <Options of={pages} label={({ texts }) => inLanguage(texts, locale)?.text.title} />
       </SelectField>
       <TextField
         label={t('add.address')}

@@ -11,6 +11,7 @@ import { failureWords } from '#web/calls/failure-words.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Split } from '#web/ui/section.tsx';
+import { Options } from '#web/ui/text-field.tsx';
 import styles from '../account.module.css';
 import { type MatrixCell, matrixQuery, saveFrequency } from '../queries.ts';
 import { cellOf, frequenciesOf, SUBJECTS, withChoice } from './matrix-facts.ts';
@@ -138,11 +139,7 @@ function Choice({ label, channel, value, onChange }: ChoiceProps) {
         value={wanted ?? value}
         onChange={(event) => void choose(offered.find((frequency) => frequency === event.target.value))}
       >
-        {offered.map((frequency) => (
-          <option key={frequency} value={frequency}>
-            {t(`account.matrix.frequency.${frequency}`)}
-          </option>
-        ))}
+        <Options of={offered} label={(frequency) => t(`account.matrix.frequency.${frequency}`)} />
       </select>
       <Icon name="down" size={16} />
     </span>

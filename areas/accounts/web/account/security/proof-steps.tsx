@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
-import { SelectField } from '#web/ui/text-field.tsx';
+import { Options, SelectField } from '#web/ui/text-field.tsx';
 import { PasskeyStep } from '../../passkeys/passkey-step.tsx';
 import { useAttempt } from '../../use-attempt.ts';
 import type { OwnFactor } from './auth-service.ts';
@@ -30,11 +30,7 @@ export function ProofSteps({ submit, factors, onProved }: ProofStepsProps) {
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
         >
-          {apps.map((factor) => (
-            <option key={factor.id} value={factor.id}>
-              {factor.friendly_name || t('account.factor.unnamed')}
-            </option>
-          ))}
+          <Options of={apps} label={(factor) => factor.friendly_name || t('account.factor.unnamed')} />
         </SelectField>
       )}
       {apps.length > 0 && (
