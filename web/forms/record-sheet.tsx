@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DraftGate, type DraftSlot } from '#web/drafts/draft-gate.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FieldsSkeleton } from '#web/ui/skeleton.tsx';
 import { FormBody, SaveNotes } from './form-body.tsx';
@@ -70,12 +70,9 @@ function OpenSheet<V extends object, Stamp, Out, Saved>({
       titled
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={form.busy}>
-            {action ?? t(form.busy ? 'common:ui.saving' : 'common:ui.save')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} type="submit" form={id} busy={form.busy}>
+          {action ?? t(form.busy ? 'common:ui.saving' : 'common:ui.save')}
+        </CancelOr>
       }
     >
       <FormBody form={form} id={id} className={styles.fields}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { codeOf } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 
@@ -40,12 +40,9 @@ export default function WriteDialog({ title, lead, most, send, onClose }: WriteD
       title={title}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void submit()}>
-            {t('write.send')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} busy={busy} onClick={() => void submit()}>
+          {t('write.send')}
+        </CancelOr>
       }
     >
       <p>{lead ?? t('write.lead')}</p>

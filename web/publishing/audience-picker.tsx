@@ -7,7 +7,7 @@ import { ROLES } from '#shared/names/roles.ts';
 import { type Read, stale } from '#web/calls/stale.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Checkbox, OptionCard } from '#web/ui/choice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
@@ -57,12 +57,9 @@ export function AudiencePicker({ work, reads, settle, onClose }: AudiencePickerP
       titled
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
-            {t('common:ui.save')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} busy={busy} onClick={() => void save()}>
+          {t('common:ui.save')}
+        </CancelOr>
       }
     >
       <div className={styles.stack}>

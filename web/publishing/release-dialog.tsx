@@ -5,7 +5,7 @@ import type { ContentWork } from '#shared/contracts/content.ts';
 import { isLocale, type Locale } from '#shared/names/languages.ts';
 import { minuteInZurich, momentInZurich } from '#shared/zurich-clock.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { DateTimeField } from '#web/ui/date-time-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -65,12 +65,9 @@ export function ReleaseDialog({ work, moves, onClose, planned }: MoveDialogProps
       onClose={onClose}
       note={reach && t('reaches', { count: reach.people, shown: number(reach.people) })}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" data-autofocus={!planned} busy={moves.busy === action} onClick={() => void send()}>
-            {t(`action.${action}`)}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} data-autofocus={!planned} busy={moves.busy === action} onClick={() => void send()}>
+          {t(`action.${action}`)}
+        </CancelOr>
       }
     >
       <div className={styles.stack} ref={stack}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
@@ -26,12 +26,9 @@ export function UnpublishDialog({ work, moves, onClose }: MoveDialogProps) {
       title={t('action.unpublish')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" data-autofocus busy={moves.busy === 'unpublish'} onClick={() => void send()}>
-            {t('action.unpublish')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} data-autofocus busy={moves.busy === 'unpublish'} onClick={() => void send()}>
+          {t('action.unpublish')}
+        </CancelOr>
       }
     >
       <div className={styles.stack}>

@@ -6,6 +6,7 @@ import { stale } from '#web/calls/stale.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { OptionCard } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
@@ -58,14 +59,9 @@ function DeleteDialog({ response_id, rounds, onClose }: DeleteButtonProps & { on
       alert
       onClose={onClose}
       actions={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            {t('common:ui.cancel')}
-          </Button>
-          <Button kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
-            {t(all ? 'delete.all' : 'delete.one')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} careful kind="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+          {t(all ? 'delete.all' : 'delete.one')}
+        </CancelOr>
       }
     >
       <div className={styles.consent}>

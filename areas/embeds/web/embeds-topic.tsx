@@ -6,6 +6,7 @@ import { stale } from '#web/calls/stale.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -130,12 +131,9 @@ function RemoveDialog({ site, onClose }: { site: Site; onClose: () => void }) {
       alert
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="danger" busy={busy} onClick={() => void remove()}>
-            {t('site.remove')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} kind="danger" busy={busy} onClick={() => void remove()}>
+          {t('site.remove')}
+        </CancelOr>
       }
     >
       <p>{t('site.removeText')}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureWords } from '#web/calls/failure-words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { keepSite, type Site } from './sites.ts';
@@ -45,12 +45,9 @@ export function SiteDialog({ site, onKept, onClose }: SiteDialogProps) {
       title={site ? t('site.edit') : t('site.add')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void keep()}>
-            {t('site.keep')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} busy={busy} onClick={() => void keep()}>
+          {t('site.keep')}
+        </CancelOr>
       }
     >
       <TextField

@@ -9,7 +9,7 @@ import { stale } from '#web/calls/stale.ts';
 import { type ByLanguage, inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
@@ -66,12 +66,9 @@ export function PlaceSheet({ work, onClose }: { work: PageWork; onClose: () => v
       titled
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
-            {t('common:ui.save')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} busy={busy} onClick={() => void save()}>
+          {t('common:ui.save')}
+        </CancelOr>
       }
     >
       <div className={styles.stack}>

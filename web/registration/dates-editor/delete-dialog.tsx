@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#web/shell/notifications.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { staleRegistrations } from '../stale-registrations.ts';
@@ -33,12 +33,9 @@ export function DeleteDialog({ id, onClose, onDeleted }: DeleteDialogProps) {
       alert
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="danger" busy={isPending} onClick={() => mutate()}>
-            {t('remove.now')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} kind="danger" busy={isPending} onClick={() => mutate()}>
+          {t('remove.now')}
+        </CancelOr>
       }
     >
       <p>{t('remove.text')}</p>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DateSaved } from '#shared/contracts/registration-office.ts';
 import { momentInZurich } from '#shared/zurich-clock.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { DateValues } from './date-values.ts';
 import styles from './dates-editor.module.css';
@@ -40,12 +40,9 @@ export function EffectDialog({ asked: { effect, values }, before, onClose }: Eff
       icon="calendar"
       onClose={() => onClose(false)}
       actions={
-        <>
-          <Button onClick={() => onClose(false)}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" data-autofocus onClick={() => onClose(true)}>
-            {t('effect.save')}
-          </Button>
-        </>
+        <CancelOr onCancel={() => onClose(false)} data-autofocus onClick={() => onClose(true)}>
+          {t('effect.save')}
+        </CancelOr>
       }
     >
       <dl className={styles.effect}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
 import { useWhy } from '#web/ui/use-why.tsx';
@@ -21,7 +20,6 @@ export interface StepDialogProps {
 
 /** A step of the office that needs a word before it is taken. */
 export function StepDialog({ title, confirm, danger, step, onDone, onClose, children }: StepDialogProps) {
-  const { t } = useTranslation('common');
   const why = useWhy(typeof step === 'string' ? step : undefined);
   const { take, busy, failure } = useOfficeStep(() => {
     onDone();
@@ -32,18 +30,16 @@ export function StepDialog({ title, confirm, danger, step, onDone, onClose, chil
       title={title}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button
-            kind={danger ? 'danger' : 'primary'}
-            busy={busy !== undefined}
-            {...why.off}
-            disabled={typeof step !== 'object'}
-            onClick={() => typeof step === 'object' && take(step)}
-          >
-            {confirm}
-          </Button>
-        </>
+        <CancelOr
+          onCancel={onClose}
+          kind={danger ? 'danger' : 'primary'}
+          busy={busy !== undefined}
+          {...why.off}
+          disabled={typeof step !== 'object'}
+          onClick={() => typeof step === 'object' && take(step)}
+        >
+          {confirm}
+        </CancelOr>
       }
     >
       <div className={styles.fields}>

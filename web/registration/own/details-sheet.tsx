@@ -1,6 +1,5 @@
 import { type ReactNode, type SubmitEvent, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
@@ -19,7 +18,6 @@ export interface DetailsSheetProps {
 
 /** Fields at the side of the page, with the button that sends them. */
 export function DetailsSheet({ title, submit, moves, onSubmit, onClose, children }: DetailsSheetProps) {
-  const { t } = useTranslation('common');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const send = (event: SubmitEvent) => {
@@ -33,12 +31,9 @@ export function DetailsSheet({ title, submit, moves, onSubmit, onClose, children
       titled
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" type="submit" form={id} busy={moves.busy !== undefined}>
-            {submit}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} type="submit" form={id} busy={moves.busy !== undefined}>
+          {submit}
+        </CancelOr>
       }
     >
       <form id={id} ref={form} noValidate className={styles.stack} onSubmit={send}>

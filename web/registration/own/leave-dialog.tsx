@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -23,12 +23,14 @@ export function LeaveDialog({ name, moves, onLeave, onClose }: LeaveDialogProps)
       title={name ? t('leave.titleOf', { name }) : t('leave.title')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="danger" busy={moves.busy !== undefined} onClick={() => void onLeave(reason.trim())}>
-            {t(name ? 'leave.other' : 'own.leave')}
-          </Button>
-        </>
+        <CancelOr
+          onCancel={onClose}
+          kind="danger"
+          busy={moves.busy !== undefined}
+          onClick={() => void onLeave(reason.trim())}
+        >
+          {t(name ? 'leave.other' : 'own.leave')}
+        </CancelOr>
       }
     >
       <p>{t('leave.text')}</p>

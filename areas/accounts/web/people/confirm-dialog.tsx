@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { PersonAccount } from '../../contract.ts';
 import { ACTION_ICONS, type PersonAction } from './actions.ts';
@@ -38,14 +38,9 @@ export function ConfirmDialog({ action, person, onConfirm, onClose }: ConfirmDia
       title={t(`people.confirm.${action}.title`, { name })}
       onClose={onClose}
       actions={
-        <>
-          <Button data-autofocus onClick={onClose}>
-            {t('common:ui.cancel')}
-          </Button>
-          <Button kind="danger" busy={busy} onClick={() => void confirm()}>
-            {t(`people.action.${action}`)}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} careful kind="danger" busy={busy} onClick={() => void confirm()}>
+          {t(`people.action.${action}`)}
+        </CancelOr>
       }
     >
       <p>{t(`people.confirm.${action}.text`, { name, email: person.email ?? t('people.hiddenEmail') })}</p>

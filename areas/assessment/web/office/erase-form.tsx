@@ -5,6 +5,7 @@ import { stale } from '#web/calls/stale.ts';
 import { PeopleField } from '#web/forms/people-field.tsx';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
@@ -52,14 +53,15 @@ export function EraseForm() {
             alert
             onClose={() => setSure(false)}
             actions={
-              <>
-                <Button data-autofocus onClick={() => setSure(false)}>
-                  {t('common:ui.cancel')}
-                </Button>
-                <Button kind="danger" busy={erase.isPending} onClick={() => erase.mutate(person)}>
-                  {t('delete.all')}
-                </Button>
-              </>
+              <CancelOr
+                onCancel={() => setSure(false)}
+                careful
+                kind="danger"
+                busy={erase.isPending}
+                onClick={() => erase.mutate(person)}
+              >
+                {t('delete.all')}
+              </CancelOr>
             }
           >
             <p>{t('erase.sure')}</p>

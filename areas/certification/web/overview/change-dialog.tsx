@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '#web/shell/notifications.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Options, SelectField, TextArea } from '#web/ui/text-field.tsx';
@@ -46,14 +46,15 @@ export function ChangeDialog({ chosen, onDone, onClose }: ChangeDialogProps) {
       {...(sure && { icon: 'warn', alert: true })}
       onClose={onClose}
       actions={
-        <>
-          <Button data-autofocus={sure} onClick={onClose}>
-            {t('common:ui.cancel')}
-          </Button>
-          <Button kind={withdraws ? 'danger' : 'primary'} busy={busy} onClick={() => void send()}>
-            {t(withdraws ? 'change.withdraw' : 'overview.apply')}
-          </Button>
-        </>
+        <CancelOr
+          onCancel={onClose}
+          careful={sure}
+          kind={withdraws ? 'danger' : 'primary'}
+          busy={busy}
+          onClick={() => void send()}
+        >
+          {t(withdraws ? 'change.withdraw' : 'overview.apply')}
+        </CancelOr>
       }
     >
       {sure && <p>{t('overview.sureText')}</p>}

@@ -4,6 +4,7 @@ import { failureWords } from '#web/calls/failure-words.ts';
 import { type DashboardParts, partName } from '#web/frame/dashboard-parts.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './arrange.module.css';
 import { movedTo, toggled } from './arranged.ts';
@@ -35,12 +36,9 @@ export default function ArrangeSheet({ tiles, onClose }: { tiles: DashboardParts
       titled
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" busy={busy} onClick={save}>
-            {t('common:ui.save')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} busy={busy} onClick={save}>
+          {t('common:ui.save')}
+        </CancelOr>
       }
     >
       <p className="small t2">{t('arrange.lead')}</p>

@@ -6,7 +6,7 @@ import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import type { OpticianDetail } from '../../contract.ts';
@@ -38,14 +38,9 @@ export function ActivityDialog({ company, onClose }: { company: OpticianDetail; 
       title={t(active ? 'activity.ask' : 'activity.askActive', { name })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose} data-autofocus>
-            {t('common:ui.cancel')}
-          </Button>
-          <Button kind={active ? 'danger' : 'primary'} busy={busy} onClick={act}>
-            {t(active ? 'activity.inactivate' : 'activity.activate')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} careful kind={active ? 'danger' : 'primary'} busy={busy} onClick={act}>
+          {t(active ? 'activity.inactivate' : 'activity.activate')}
+        </CancelOr>
       }
     >
       {failure && <Note tone="err">{failure}</Note>}

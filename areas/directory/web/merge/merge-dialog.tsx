@@ -7,7 +7,7 @@ import { failureWords } from '#web/calls/failure-words.ts';
 import { stale } from '#web/calls/stale.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
 import type { Merged, MergeView } from '../../merge-contract.ts';
@@ -57,14 +57,9 @@ export function MergeDialog({ view: { kept, gone }, choices, onReload, onClose }
       title={t('merge.ask', { kept: fullName(kept), gone: fullName(gone) })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose} data-autofocus>
-            {t('common:ui.cancel')}
-          </Button>
-          <Button kind="primary" busy={busy} onClick={act}>
-            {t('merge.submit')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} careful busy={busy} onClick={act}>
+          {t('merge.submit')}
+        </CancelOr>
       }
     >
       <FaultNote>{failure}</FaultNote>

@@ -5,6 +5,7 @@ import { useAct } from '#web/calls/use-act.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -166,12 +167,9 @@ function ShipDialog({ orders, onClose, onShip }: ShipDialogProps) {
       title={t('office.shipAsk', { count: orders.length, n })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" data-autofocus onClick={onShip}>
-            {t('office.set.shipped', { n })}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} data-autofocus onClick={onShip}>
+          {t('office.set.shipped', { n })}
+        </CancelOr>
       }
     >
       {unapproved > 0 && <p>{t('office.notApproved', { count: unapproved, n: number(unapproved) })}</p>}

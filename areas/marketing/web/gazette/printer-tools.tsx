@@ -9,6 +9,7 @@ import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import type { Issue, Order } from '../../contract.ts';
 import styles from '../marketing.module.css';
@@ -77,12 +78,9 @@ function CloseDialog({ issue, orders, onClose }: PrinterToolsProps & { onClose: 
       icon="lock"
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          <Button kind="primary" busy={busy} data-autofocus onClick={() => void close()}>
-            {t('office.close', { number: issue.runs + 1 })}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} busy={busy} data-autofocus onClick={() => void close()}>
+          {t('office.close', { number: issue.runs + 1 })}
+        </CancelOr>
       }
     >
       <p>{t('office.closeSum', { count: orders.length, n: number(orders.length), copies: number(copies) })}</p>

@@ -7,7 +7,7 @@ import { stale } from '#web/calls/stale.ts';
 import { useTellFailure } from '#web/calls/use-tell-failure.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
@@ -69,12 +69,9 @@ export function NewPageDialog({ pages, onClose }: NewPageDialogProps) {
         title={t('make.title')}
         onClose={onClose}
         actions={
-          <>
-            <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-            <Button kind="primary" type="submit" form="new-page" busy={busy}>
-              {t('make.make')}
-            </Button>
-          </>
+          <CancelOr onCancel={onClose} type="submit" form="new-page" busy={busy}>
+            {t('make.make')}
+          </CancelOr>
         }
       >
         <div className={styles.make}>

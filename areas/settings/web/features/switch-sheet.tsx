@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { ErrorState } from '#web/ui/empty-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -57,12 +57,9 @@ export function SwitchSheet({ feature, onFresh, onSwitched, onClose }: SwitchShe
       titled
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" type="submit" form="switch" busy={saving.isPending} disabled={done}>
-            {t(on ? 'feature.turnOn' : 'feature.turnOff')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} type="submit" form="switch" busy={saving.isPending} disabled={done}>
+          {t(on ? 'feature.turnOn' : 'feature.turnOff')}
+        </CancelOr>
       }
     >
       <form id="switch" className={styles.form} onSubmit={submit} noValidate>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/names/permissions.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { OptionCard } from '#web/ui/choice.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -46,12 +46,9 @@ export function SingleDialog({ permission, person, pending, onNote, onClose }: S
       title={t('person.editOf', { what: what(permission) })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="ink" type="submit" form="single-right">
-            {t('person.note')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} kind="ink" type="submit" form="single-right">
+          {t('person.note')}
+        </CancelOr>
       }
     >
       <form id="single-right" className={styles.form} onSubmit={submit} noValidate>

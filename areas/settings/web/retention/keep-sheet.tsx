@@ -5,7 +5,7 @@ import type { KeptState } from '#shared/contracts/retention.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -45,12 +45,9 @@ export function KeepSheet({ kind, onSaved, onClose }: KeepSheetProps) {
       titled
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="primary" type="submit" form={form} busy={saving.isPending}>
-            {t('retention.save')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} type="submit" form={form} busy={saving.isPending}>
+          {t('retention.save')}
+        </CancelOr>
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>

@@ -9,6 +9,7 @@ import { choice } from '#web/lists/param.ts';
 import { useList } from '#web/lists/use-list.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { Rights } from '../../rights-contract.ts';
@@ -91,12 +92,9 @@ export function MatrixEditor({ rights, onFresh }: { rights: Rights; onFresh: () 
           title={t('rights.toShippedTitle')}
           onClose={() => setDialog(null)}
           actions={
-            <>
-              <Button onClick={() => setDialog(null)}>{t('ui.cancel')}</Button>
-              <Button kind="ink" data-autofocus onClick={propose}>
-                {t('rights.propose')}
-              </Button>
-            </>
+            <CancelOr onCancel={() => setDialog(null)} kind="ink" data-autofocus onClick={propose}>
+              {t('rights.propose')}
+            </CancelOr>
           }
         >
           {t('rights.toShippedText')}

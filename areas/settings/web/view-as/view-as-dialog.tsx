@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureWords } from '#web/calls/failure-words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
@@ -28,12 +28,9 @@ export function ViewAsDialog({ person, onClose }: { person: { id: string; name: 
       icon="eye"
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
-          <Button kind="ink" type="submit" form="view-as" busy={start.isPending || start.isSuccess}>
-            {t('viewAs.start')}
-          </Button>
-        </>
+        <CancelOr onCancel={onClose} kind="ink" type="submit" form="view-as" busy={start.isPending || start.isSuccess}>
+          {t('viewAs.start')}
+        </CancelOr>
       }
     >
       <form id="view-as" className={styles.form} onSubmit={submit} noValidate>
