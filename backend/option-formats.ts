@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#shared/parse-json.ts';
 
 const UNITS: Readonly<Record<string, number>> = { h: 3600, m: 60, s: 1 };
 
@@ -104,7 +105,7 @@ export function maySign(key: JwtKey): boolean {
 /** A JSON array of keys for ES256, RS256 or HS256, each with a name of its own; the first one that may sign does. */
 export function jwkList() {
   return z.string().transform((text, context): JwtKey[] => {
-    const parsed = z.array(jwk).min(1).safeParse(jsonOf(text));
+    const parsed = z.array(jwk).min(1).safeParse(parseJson(text));
     const reason = parsed.success ? lackOf(parsed.data) : parsed.error.issues[0]?.message;
     if (parsed.success && reason === undefined) return parsed.data;
     context.addIssue({ code: 'custom', message: `must be a JSON array of keys (${reason})` });
@@ -115,14 +116,6 @@ export function jwkList() {
 function lackOf(keys: readonly JwtKey[]): string | undefined {
   if (!keys.some(maySign)) return 'no key has a private part';
   return new Set(keys.map(({ kid }) => kid)).size < keys.length ? 'two keys have one kid' : undefined;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** 256 random bits in base64url, as a key for AES-256. */

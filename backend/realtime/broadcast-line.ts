@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { parseJson } from '#shared/parse-json.ts';
 import { NotificationLine } from './notification-line.ts';
 
 /** The channel `realtime.send` speaks on. */
@@ -51,13 +52,5 @@ export class BroadcastLine {
 
   close(): Promise<void> {
     return this.#line.close();
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

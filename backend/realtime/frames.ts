@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jsonExceeds } from '#shared/json-size.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 /** Protocol versions: 1.0.0 sends objects, 2.0.0 arrays (and broadcasts as binary frames). */
 export type Version = '1.0.0' | '2.0.0';
@@ -69,12 +70,4 @@ export function encode(version: Version, { joinRef, ref, topic, event }: Envelop
   return version === '2.0.0'
     ? `[${json(joinRef)},${json(ref)},${json(topic)},${json(event)},${payload}]`
     : `{"topic":${json(topic)},"event":${json(event)},"payload":${payload},"ref":${json(ref)},"join_ref":${json(joinRef)}}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

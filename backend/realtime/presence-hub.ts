@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Pool } from '#database/pool.ts';
+import { parseJson } from '#shared/parse-json.ts';
 import { NotificationLine } from './notification-line.ts';
 import type { RealtimeTiming } from './options.ts';
 import type { Presence, PresenceDiff } from './presence.ts';
@@ -164,13 +165,5 @@ export class PresenceHub {
   #doubt(error: unknown): void {
     this.#doubtful = true;
     this.#options.log.warn({ err: error }, 'presence could not be written or read; it is mended with the next beat');
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

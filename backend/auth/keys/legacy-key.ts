@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { parseJson } from '#shared/parse-json.ts';
 
 const header = z.object({ alg: z.literal('HS256') });
 const payload = z.object({ role: z.enum(['anon', 'service_role']), exp: z.number().optional() });
@@ -19,10 +20,4 @@ export function roleOfLegacyKey(key: string, secret: Uint8Array, now: Date): 'an
   return exp === undefined || exp > now.getTime() / 1000 ? role : undefined;
 }
 
-function decode(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
-}
+const decode = (part: string) => parseJson(Buffer.from(part, 'base64url').toString());

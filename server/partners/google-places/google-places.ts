@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { parseJson } from '#shared/parse-json.ts';
 import { type Places, PlacesError, type PlacesFault } from './places.ts';
 import { readHit, readPlace } from './read-place.ts';
 import { Failure, FIND_FIELDS, Found, GooglePlace, READ_FIELDS } from './wire.ts';
@@ -51,7 +52,7 @@ async function ask<T extends z.ZodType>(
     });
     return { status: response.status, text: await textOf(response) };
   });
-  const content = jsonOf(answer.text);
+  const content = parseJson(answer.text);
   if (answer.status !== 200) throw failureOf(answer.status, content);
   const parsed = form.safeParse(content);
   if (!parsed.success) throw new PlacesError('garbled', 'The answer has another form.', { cause: parsed.error });
@@ -78,15 +79,6 @@ async function textOf(response: Response): Promise<string> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
-}
-
-/** Undefined for what is no JSON. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A wrong key is answered with 400 like a wrong id; the reasons in the body tell them apart. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '#shared/parse-json.ts';
 
 export interface LookupSyncSettings {
   /** Without a slash at the end; the only host that is ever asked. */
@@ -36,7 +37,7 @@ export async function askLookup(
 ): Promise<LookupAnswer> {
   const answer = await request(settings, `/${kind}/enabled?${QUERY[kind]}=${encodeURIComponent(id)}`, {});
   if ('fault' in answer) return { state: 'unknown', reason: answer.fault };
-  const read = Enabled.safeParse(jsonOf(answer.text));
+  const read = Enabled.safeParse(parseJson(answer.text));
   if (!read.success) return { state: 'unknown', reason: 'garbled' };
   return { state: read.data ? 'enabled' : 'disabled' };
 }
@@ -87,12 +88,4 @@ async function textOf(response: Response): Promise<{ text: string } | { fault: L
     if (text.length > LONGEST) return { fault: 'garbled' };
   }
   return { text };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
