@@ -1,13 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#web/shell/notifications.tsx';
+import { failureWords } from './failure-words.ts';
 import { type Read, stale } from './stale.ts';
-import { useTellFailure } from './use-tell-failure.ts';
 
-/** Does something that changes what was read of these: a failure is told, and all of it is read anew. */
-export function useAct(...reads: readonly Read[]): (work: () => Promise<unknown>) => Promise<void> {
+interface Act {
+  /** @returns whether it was done */
+  run: (work: () => Promise<unknown>) => Promise<boolean>;
+  busy: boolean;
+}
+
+/**
+ * Does something that changes what was read of these: a failure is told, and all of it is read anew before it is over.
+ * @param own an area's own sentence for a failure, where it has one
+ */
+export function useAct(reads: readonly Read[], own?: (thrown: unknown) => string | undefined): Act {
+  const { t } = useTranslation('common');
   const queries = useQueryClient();
-  const tellFailure = useTellFailure();
-  return async (work) => {
-    await work().catch(tellFailure);
-    await stale(queries, ...reads);
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      notify({ kind: 'error', message: own?.(thrown) ?? failureWords(thrown, t) });
+      return false;
+    } finally {
+      await stale(queries, ...reads);
+      setBusy(false);
+    }
   };
+  return { busy, run };
 }

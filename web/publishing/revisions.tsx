@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContentWork } from '#shared/contracts/content.ts';
 import { LOCALES } from '#shared/names/languages.ts';
-import { stale } from '#web/calls/stale.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -168,19 +168,12 @@ function Restore({
   label: RevisionsProps['label'];
 }) {
   const { t } = useTranslation('publishing');
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const restore = async () => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAct(['content'], (thrown) => moveFault(thrown, t, label));
+  const restore = () =>
+    run(async () => {
       await restoreRevision({ id: work.id, revision, base: latest });
       notify({ kind: 'success', message: t('revisions.restored') });
-    } catch (thrown) {
-      notify({ kind: 'error', message: moveFault(thrown, t, label) });
-    }
-    await stale(queries, 'content');
-    setBusy(false);
-  };
+    });
   return (
     <Button size="small" busy={busy} onClick={() => void restore()}>
       {t('revisions.restore')}

@@ -87,7 +87,7 @@ function Answers({ recall: { id, open, done } }: { recall: Recall }) {
   const { t } = useTranslation('products');
   const { dateTime } = useFormat();
   const { viewer } = useViewer();
-  const run = useAct('products', 'dashboard');
+  const { run } = useAct(['products', 'dashboard']);
   return (
     <>
       {done.map((branch) => (

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '#shared/names/languages.ts';
 import { isMissing } from '#web/calls/call-error.ts';
-import { stale } from '#web/calls/stale.ts';
-import { useTellFailure } from '#web/calls/use-tell-failure.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import NotFoundScreen from '#web/frame/not-found-screen.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
@@ -61,15 +60,9 @@ export default function PageEditor({ which, language, title, crumb, tools }: Pag
 function Begin({ pageKey, header, title }: { pageKey: string; header: ReactNode; title: string }) {
   const { t } = useTranslation('pageEditor');
   const { locale } = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const queries = useQueryClient();
-  const tellFailure = useTellFailure();
-  const begin = async () => {
-    setBusy(true);
-    await callPortal('POST', '/content/page', { body: { key: pageKey, language: locale, title } }).catch(tellFailure);
-    await stale(queries, 'pages');
-    setBusy(false);
-  };
+  const { busy, run } = useAct(['pages']);
+  const begin = () =>
+    run(() => callPortal('POST', '/content/page', { body: { key: pageKey, language: locale, title } }));
   return (
     <Page header={header}>
       <EmptyState

@@ -53,7 +53,7 @@ export default function ReasonsTopic() {
 
 function TemplateRow({ template, onChange }: { template: ReasonTemplate; onChange: () => void }) {
   const { t } = useTranslation(['approvals', 'common']);
-  const run = useAct('reasons');
+  const { run } = useAct(['reasons']);
   const remove = () =>
     run(async () => {
       await removeTemplate(template.id);

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Restored } from '#shared/contracts/record.ts';
 import { CallError } from '#web/calls/call-error.ts';
 import { failureWords } from '#web/calls/failure-words.ts';
-import { stale } from '#web/calls/stale.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { callPortal } from '#web/portal.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { BIN_DAYS, type BinTable } from '../../bin-facts.ts';
@@ -20,27 +18,19 @@ interface RecordToRemove {
 /** Puts a record into the bin and takes it out again; each says what it did. */
 export function useBin() {
   const { t } = useTranslation(['opticians', 'common']);
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>, goneWord: string) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (thrown) {
-      const word = ownWord(thrown, goneWord);
-      notify({ kind: 'error', message: word ? t(word) : failureWords(thrown, t, 'edit.failed') });
-    } finally {
-      await stale(client, 'directory');
-      setBusy(false);
-    }
+  const own = (thrown: unknown, goneWord: string) => {
+    const word = ownWord(thrown, goneWord);
+    return word ? t(word) : failureWords(thrown, t, 'edit.failed');
   };
+  const restoring = useAct(['directory'], (thrown) => own(thrown, 'bin.goneForGood'));
+  const removing = useAct(['directory'], (thrown) => own(thrown, 'bin.goneAlready'));
   const restore = (id: string) =>
-    run(async () => {
+    restoring.run(async () => {
       const { name } = await callPortal<Restored>('POST', '/directory/bin/restore', { body: { id } });
       notify({ kind: 'success', message: t('bin.restored', { name }) });
-    }, 'bin.goneForGood');
+    });
   const remove = ({ name, ...record }: RecordToRemove, onRemoved: () => void) =>
-    run(async () => {
+    removing.run(async () => {
       await callPortal('POST', '/directory/bin', { body: record });
       onRemoved();
       notify({
@@ -48,8 +38,8 @@ export function useBin() {
         message: t('bin.removed', { name, days: BIN_DAYS }),
         action: { label: t('edit.undo'), onAct: () => void restore(record.id) },
       });
-    }, 'bin.goneAlready');
-  return { busy, remove, restore };
+    });
+  return { busy: restoring.busy || removing.busy, remove, restore };
 }
 
 /** The key of what the bin itself says to a fault: the record is not there, or another stands under its id. */

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CANTONS } from '#shared/names/cantons.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
-import { failureWords } from '#web/calls/failure-words.ts';
-import { stale } from '#web/calls/stale.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { CheckSet } from '#web/forms/check-set.tsx';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,27 +21,19 @@ const EMPTY: JobProfile = {
 /** One's own profile, with a switch: off, nobody sees it. */
 export function ProfileForm({ own }: { own: JobProfile | null }) {
   const { t } = useTranslation('jobs');
-  const queries = useQueryClient();
   const { professions, language } = useJobWords();
   const [profile, setProfile] = useState<JobProfile>(own ?? EMPTY);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(['jobs']);
   const [tried, setTried] = useState(false);
   const set = (change: Partial<JobProfile>) => setProfile({ ...profile, ...change });
   const isWrong =
     profile.workload_from > profile.workload_to || profile.workload_from < 10 || profile.workload_to > 100;
   const lacksProfession = profile.active && profile.professions.length === 0;
-  const keep = async (next: JobProfile | null) => {
-    setBusy(true);
-    try {
+  const keep = (next: JobProfile | null) =>
+    run(async () => {
       await keepProfile(next);
       notify({ kind: 'success', message: t(next ? 'profile.saved' : 'profile.removed') });
-      await stale(queries, 'jobs');
-    } catch (thrown) {
-      notify({ kind: 'error', message: failureWords(thrown, t) });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <form
       className={styles.form}

@@ -125,7 +125,7 @@ function CampaignSheet({ campaign, onClose }: { campaign: Campaign; onClose: () 
 /** Which of the own branches use it. */
 function Uses({ campaign, branches }: { campaign: Campaign; branches: readonly OwnBranch[] }) {
   const { t } = useTranslation('marketing');
-  const run = useAct('marketing');
+  const { run } = useAct(['marketing']);
   return (
     <Section title={t('campaign.useIn')} small>
       {branches.map(({ id, name }) => (

@@ -1,9 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#web/calls/call-error.ts';
-import { stale } from '#web/calls/stale.ts';
-import { useTellFailure } from '#web/calls/use-tell-failure.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useList } from '#web/lists/use-list.ts';
@@ -178,21 +176,16 @@ function Members({ issue, data, onBranch, onOrder }: MembersProps) {
 function Free({ issue, branch, onOpen }: { issue: Issue; branch: FreeBranch; onOpen: () => void }) {
   const { t } = useTranslation('marketing');
   const copies = useCopies();
-  const queries = useQueryClient();
-  const tellFailure = useTellFailure();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(['marketing', 'dashboard']);
   const { money } = useFormat();
   const { last } = branch;
   const sum = last ? last.copies_de + last.copies_fr : 0;
   // What this issue does not take is not offered.
   const repeats = last && takes(issue, last);
   const cost = costOf(issue, sum);
-  const readAnew = () => stale(queries, 'marketing', 'dashboard');
-  const again = async () => {
-    if (!last) return;
-    setBusy(true);
-    try {
-      const { copies_de, copies_fr, imprint, delivery } = last;
+  const again = (former: NonNullable<typeof last>) =>
+    run(async () => {
+      const { copies_de, copies_fr, imprint, delivery } = former;
       const wish = { issue_id: issue.id, branch_id: branch.id, copies_de, copies_fr, imprint, delivery };
       const { id, updated } = await placeOrder(wish);
       notify({
@@ -201,15 +194,10 @@ function Free({ issue, branch, onOpen }: { issue: Issue; branch: FreeBranch; onO
         // The next branch comes to lie under the finger: a second tap orders for it.
         action: {
           label: t('common:ui.undo'),
-          onAct: () => void changeOrder({ id, updated, status: 'cancelled' }).catch(tellFailure).finally(readAnew),
+          onAct: () => void run(() => changeOrder({ id, updated, status: 'cancelled' })),
         },
       });
-    } catch (thrown) {
-      tellFailure(thrown);
-    }
-    await readAnew();
-    setBusy(false);
-  };
+    });
   return (
     <article className={styles.order}>
       <h3>{branch.name}</h3>
@@ -221,7 +209,7 @@ function Free({ issue, branch, onOpen }: { issue: Issue; branch: FreeBranch; onO
       )}
       <div className={styles.tools}>
         {repeats && (
-          <Button kind="ink" busy={busy} onClick={() => void again()}>
+          <Button kind="ink" busy={busy} onClick={() => void again(last)}>
             {t('again')}
           </Button>
         )}

@@ -131,7 +131,7 @@ function BulkTools({ issue, able, ticked, onAll, onDone }: BulkToolsProps) {
 function useSetStatus(issue: Issue) {
   const { t } = useTranslation(['marketing', 'common']);
   const queries = useQueryClient();
-  const run = useAct('marketing');
+  const { run } = useAct(['marketing']);
   return (orders: readonly Order[], status: 'confirmed' | 'shipped') =>
     run(async () => {
       const { changed } = await setStatus(orders, status);

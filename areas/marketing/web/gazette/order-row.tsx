@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/calls/call-error.ts';
 import { startDownload } from '#web/calls/download.ts';
-import { failureWords } from '#web/calls/failure-words.ts';
-import { stale } from '#web/calls/stale.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
@@ -42,23 +40,16 @@ export function refusalFacts({ fields }: CallError, { contact_email }: Pick<Issu
 /** What one does to an order besides its form, and how that went. */
 export function useOrderChange(issue: Pick<Issue, 'contact_email'>) {
   const { t } = useTranslation('marketing');
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const change = async (body: OrderChange, told: string) => {
-    setBusy(true);
-    try {
+  const { busy, run } = useAct(['marketing', 'dashboard'], (thrown) =>
+    thrown instanceof CallError && thrown.fields.order
+      ? t(`order.refused.${thrown.fields.order}`, refusalFacts(thrown, issue, t))
+      : undefined,
+  );
+  const change = (body: OrderChange, told: string) =>
+    run(async () => {
       await changeOrder(body);
       notify({ kind: 'success', message: t(told) });
-    } catch (thrown) {
-      const message =
-        thrown instanceof CallError && thrown.fields.order
-          ? t(`order.refused.${thrown.fields.order}`, refusalFacts(thrown, issue, t))
-          : failureWords(thrown, t);
-      notify({ kind: 'error', message });
-    }
-    await stale(queries, 'marketing', 'dashboard');
-    setBusy(false);
-  };
+    });
   return { busy, change };
 }
 

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/calls/call-error.ts';
 import { startDownload } from '#web/calls/download.ts';
-import { failureWords } from '#web/calls/failure-words.ts';
-import { stale } from '#web/calls/stale.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { notify } from '#web/shell/notifications.tsx';
@@ -56,20 +54,17 @@ export function PrinterTools({ issue, orders }: PrinterToolsProps) {
 function CloseDialog({ issue, orders, onClose }: PrinterToolsProps & { onClose: () => void }) {
   const { t } = useTranslation(['marketing', 'common']);
   const { number } = useFormat();
-  const queries = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(['marketing'], (thrown) => {
+    const why = thrown instanceof CallError && thrown.fields.order;
+    return why ? t(`order.refused.${why}`) : undefined;
+  });
   const unapproved = orders.filter(({ approved }) => !approved).length;
   const copies = orders.reduce((sum, one) => sum + one.copies_de + one.copies_fr, 0);
   const close = async () => {
-    setBusy(true);
-    try {
+    await run(async () => {
       const made = await closeRun(issue.id, issue.runs + 1);
       notify({ kind: 'success', message: t('office.closed', { number: made.number }) });
-    } catch (thrown) {
-      const why = thrown instanceof CallError && thrown.fields.order;
-      notify({ kind: 'error', message: why ? t(`order.refused.${why}`) : failureWords(thrown, t) });
-    }
-    await stale(queries, 'marketing');
+    });
     onClose();
   };
   return (

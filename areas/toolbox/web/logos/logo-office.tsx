@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '#web/calls/call-error.ts';
-import { stale } from '#web/calls/stale.ts';
-import { useTellFailure } from '#web/calls/use-tell-failure.ts';
+import { useAct } from '#web/calls/use-act.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -17,9 +15,10 @@ import styles from './logos.module.css';
 /** The next version, for the office: its drawings are collected, then given out together. */
 export function LogoOffice({ logo }: { logo: Logo }) {
   const { t } = useTranslation('toolbox');
-  const queries = useQueryClient();
-  const tellFailure = useTellFailure();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(['toolbox'], (thrown) => {
+    const fault = thrown instanceof CallError ? thrown.fields.file : undefined;
+    return fault && t([`office.fault.${fault}`, 'office.fault.content']);
+  });
   const next = logo.versions.find(({ released }) => released === null);
   const current = currentOf(logo)?.files ?? [];
   const files = next?.files ?? [];
@@ -29,18 +28,6 @@ export function LogoOffice({ logo }: { logo: Logo }) {
       .split('-')
       .map((part) => t(`variant.${part}`))
       .join(', ');
-  const run = async (work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-    } catch (thrown) {
-      const fault = thrown instanceof CallError ? thrown.fields.file : undefined;
-      if (fault) notify({ kind: 'error', message: t([`office.fault.${fault}`, 'office.fault.content']) });
-      else tellFailure(thrown);
-    }
-    setBusy(false);
-    await stale(queries, 'toolbox');
-  };
   const release = () =>
     run(async () => {
       const { number, told } = await giveOut(logo.id);
