@@ -3,7 +3,6 @@ export const SURVEY_AREAS = ['refraction', 'binocular', 'contactLenses', 'eyeHea
 export type SurveyArea = (typeof SURVEY_AREAS)[number];
 
 export const QUESTION_KINDS = ['single', 'pair'] as const;
-export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 /** A pair's points are parted between its two statements: 4–0, 3–1, 2–2, 1–3, 0–4. */
 export const PAIR_SUM = 4;

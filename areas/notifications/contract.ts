@@ -2,24 +2,9 @@ import { z } from 'zod';
 import { LOCALES } from '#shared/names/languages.ts';
 import { RULES, TEMPLATE_LIMITS } from './message-facts.ts';
 
-/**
- * The bell reads `notifications` through `/rest/v1` (own lines only): newest first, unread ones by `read_at is null`.
- * Reading is an update of `read_at` (any time: the database stamps its own; null makes it unread again), for one line
- * or for all. `type` is a notification type, a subscription, or the name of a message that cannot be switched off.
- */
-export interface NotificationLine {
-  id: string;
-  type: string;
-  kind: string;
-  title_de: string;
-  title_fr: string;
-  data: Readonly<Record<string, unknown>>;
-  path: string;
-  object_table: string | null;
-  object_id: string | null;
-  created: string;
-  read_at: string | null;
-}
+// The bell reads `notifications` through `/rest/v1` (own lines only): newest first, unread ones by `read_at is null`.
+// Reading is an update of `read_at` (any time: the database stamps its own; null makes it unread again), for one line
+// or for all. `type` is a notification type, a subscription, or the name of a message that cannot be switched off.
 
 export const MailLanguage = z.enum(LOCALES);
 const Kind = z.string().min(1).max(80);

@@ -28,7 +28,6 @@ export const BOUNCES_TO_PAUSE = 3;
  * 'service').
  */
 export const RULES = ['type', 'fixed', 'subscription', 'search', 'service'] as const;
-export type Rule = (typeof RULES)[number];
 
 /** How long the words of a template may be, in characters; the table has the same limits. */
 export const TEMPLATE_LIMITS = { subject: 200, heading: 200, text: 5000, button: 80, subject_many: 200 } as const;

@@ -12,11 +12,9 @@ export const MAX_BRANCHES = 400;
 
 /** Periods that the group is compared over: finished ones, and the last twelve months. */
 export const PERIODS = ['month', 'quarter', 'year', 'rolling'] as const;
-export type Period = (typeof PERIODS)[number];
 
 /** How much a branch sells of lenses in a month: to 120, to 250, more. Fixed per calendar year. */
 export const SIZES = ['small', 'medium', 'large'] as const;
-export type Size = (typeof SIZES)[number];
 
 /** What took a cell to be shown: its own class; without the region; with neighbouring sizes. */
 export const WIDENED = ['none', 'region', 'size'] as const;

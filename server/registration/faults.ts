@@ -4,8 +4,8 @@ import { withReasons } from '#server/records/faults.ts';
 
 /**
  * What the functions of registration refuse, in the words of the catalogue.
- * @throws PortalError not_found, not_allowed, conflict: `fields.registration` is one of REGISTRATION_FAULTS, or `changed`
- * for a date that somebody else saved meanwhile
+ * @throws PortalError not_found, not_allowed, conflict: `fields.registration` is the word of the function, or `changed` for a
+ * date that somebody else saved meanwhile
  */
 export async function withRegistrationFaults<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -64,36 +64,6 @@ export const REGISTER_OUTCOMES = [
 ] as const;
 export type RegisterOutcome = (typeof REGISTER_OUTCOMES)[number];
 
-/**
- * Why a registration call as a whole was refused: `fields.registration` of its error.
- * `window` it is not open (yet or any more); `deadline` it is too late to do it without asking; `questions` the form changed
- * meanwhile; `count` other seats than was said would be beyond the limit; `notNeeded` it can be done without a request.
- */
-export const REGISTRATION_FAULTS = [
-  'cancelled',
-  'started',
-  'window',
-  'deadline',
-  'full',
-  'parts',
-  'questions',
-  'already',
-  'state',
-  'lapsed',
-  'person',
-  'count',
-  'reason',
-  'notNeeded',
-  'requested',
-  'seats',
-  'taken',
-  'overlap',
-  'sessions',
-  'group',
-  'often',
-  'letters',
-] as const;
-
 export const REQUEST_KINDS = ['withdraw', 'change', 'replace'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 

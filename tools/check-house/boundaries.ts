@@ -115,10 +115,14 @@ function areaOf(name: string): string | undefined {
 
 /** Project files that a file imports, as paths inside the project. */
 export function importsOf(file: SourceFile): string[] {
-  return specifiersOf(file).flatMap((specifier) => {
-    if (specifier.startsWith('#')) return [specifier.slice(1)];
-    return specifier.startsWith('.') ? [join(dirname(file.name), specifier)] : [];
-  });
+  return specifiersOf(file)
+    .filter((specifier) => /^[#.]/.test(specifier))
+    .map((specifier) => pathOf(file, specifier));
+}
+
+/** Where inside the project a file is that another one names with `#` or `.`. */
+export function pathOf({ name }: SourceFile, specifier: string): string {
+  return specifier.startsWith('#') ? specifier.slice(1) : join(dirname(name), specifier);
 }
 
 function specifiersOf({ text }: SourceFile): string[] {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenAreas } from './areas.ts';
 import { brokenBoundaries } from './boundaries.ts';
 import { brokenBudgets } from './budgets.ts';
+import { unusedExports } from './exports.ts';
 import { frenchInCode } from './french.ts';
 import { brokenSql } from './sql.ts';
 import { brokenWords } from './words.ts';
@@ -251,4 +252,19 @@ describe('SQL', () => {
   ])('%s may say «%s»', (name, text) => {
     expect(faults(name, text)).toEqual([]);
   });
+});
+
+test.each([
+  ["import { x } from './a.ts';", 'export const x = 1;', 0],
+  ["import {\n  type Y,\n  x as z,\n} from '#shared/a.ts';", 'export const x = 1;\nexport interface Y {}', 0],
+  ["const a = await import('./a.ts');", 'export function x() {}', 0],
+  ["import { x } from './b.ts';", 'export const x = 1;', 1],
+  ['', 'export const x = 1;\nconsole.log(x);', 0],
+  ['', 'export type X = string;\nexport async function y() {}', 2],
+])('what is exported is used: %s', (importing, exporting, faults) => {
+  const files = [
+    { name: 'shared/user.ts', text: importing },
+    { name: 'shared/a.ts', text: exporting },
+  ];
+  expect(unusedExports(files)).toHaveLength(faults);
 });

@@ -5,6 +5,7 @@ import { sourceFiles } from '../source-files.ts';
 import { brokenAreas } from './areas.ts';
 import { brokenBoundaries } from './boundaries.ts';
 import { brokenBudgets } from './budgets.ts';
+import { unusedExports } from './exports.ts';
 import { frenchInCode } from './french.ts';
 import { brokenSql } from './sql.ts';
 import { brokenWords } from './words.ts';
@@ -26,6 +27,7 @@ const faults = [
     code.filter(({ name }) => name.endsWith('/area.ts')),
   ),
   ...frenchInCode(code),
+  ...unusedExports(code),
 ];
 for (const fault of faults) console.error(fault);
 console.log(faults.length === 0 ? `The house is in order: ${code.length} files.` : `${faults.length} faults.`);

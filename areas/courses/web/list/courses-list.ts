@@ -6,7 +6,6 @@ import { COURSE_AUDIENCES, COURSE_CATEGORIES } from '../../course-facts.ts';
 
 /** Which dates: those to come, those one is registered for or leads, those that are over. */
 export const SCOPES = ['coming', 'mine', 'past'] as const;
-export type Scope = (typeof SCOPES)[number];
 
 /** At least so many points. */
 export const POINTS = [1, 4, 8] as const;

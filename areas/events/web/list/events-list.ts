@@ -6,7 +6,6 @@ import { EVENT_KINDS } from '../../event-facts.ts';
 
 /** Which events: those to come, those one has marked, those that are over. */
 export const SCOPES = ['coming', 'mine', 'past'] as const;
-export type Scope = (typeof SCOPES)[number];
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
 

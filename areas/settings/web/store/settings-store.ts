@@ -11,16 +11,6 @@ export interface StoredSetting {
   author: string | null;
 }
 
-/** One entry of the history: the former value and the one that took its place. */
-export interface FormerValue {
-  id: number;
-  key: string;
-  old: Json;
-  new: Json;
-  made: string;
-  actor_name: string | null;
-}
-
 /** All settings that have a row. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings', 'values'],
