@@ -60,7 +60,7 @@ export function Preview({ work, onClose, render }: PreviewProps) {
           value={role}
           onChange={({ target }) => setRole(target.value as Role)}
         >
-          <Options of={ROLES} label={(one) => t(`role.${one}`)} />
+          <Options of={ROLES} label={(one) => t(`common:role.${one}`)} />
         </SelectField>
       </div>
       <ForRole work={work} role={role} />

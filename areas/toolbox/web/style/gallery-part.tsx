@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Children, Fragment, isValidElement, type PropsWithChildren, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -15,7 +16,7 @@ import { PIECES, sourceOfPieces } from './pieces.ts';
 import styles from './style.module.css';
 import { SCHEMES } from './tokens.ts';
 
-const LAYERS = 'Dialog, Sheet, QrCode';
+const LAYERS = 'Dialog, CancelOr, Sheet, QrCode';
 
 const idOf = (name: string, scheme: string) => `${name.replaceAll(', ', '-')}-${scheme}`;
 
@@ -124,7 +125,11 @@ function Layers() {
         <Dialog
           title={t('guide.sample')}
           onClose={close}
-          actions={<Button onClick={close}>{t('common:ui.close')}</Button>}
+          actions={
+            <CancelOr onCancel={close} onClick={close}>
+              {t('common:ui.save')}
+            </CancelOr>
+          }
         >
           {t('guide.sentence')}
         </Dialog>

@@ -14,8 +14,8 @@ import { ProgramBadge, ProgramBadges } from '#web/ui/program-badge.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { STATUSES, StatusChip } from '#web/ui/status-chip.tsx';
-import { Kbd, Note, Tag } from '#web/ui/tag.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
+import { FaultNote, Kbd, Note, Tag } from '#web/ui/tag.tsx';
+import { Options, SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
 
 /** One part of the kit; its name is that of the code. */
 export interface Gallery {
@@ -69,7 +69,7 @@ export const GALLERY: readonly Gallery[] = [
         />
         <TextArea label={t('guide.field')} rows={2} defaultValue={t('guide.sentence')} {...{ disabled, error }} />
         <SelectField label={t('guide.field')} {...{ disabled, error }}>
-          <option>{t('guide.sample')}</option>
+          <Options of={[t('guide.sample')]} />
         </SelectField>
         <PasswordField
           label={t('guide.password')}
@@ -148,14 +148,15 @@ export const GALLERY: readonly Gallery[] = [
     ),
   },
   {
-    name: 'Note',
+    name: 'Note, FaultNote',
     draw: (t) => (
       <>
-        {(['info', 'ok', 'warn', 'err'] as const).map((tone) => (
+        {(['info', 'ok', 'warn'] as const).map((tone) => (
           <Note key={tone} tone={tone}>
             {t('guide.sentence')}
           </Note>
         ))}
+        <FaultNote>{t('guide.sentence')}</FaultNote>
       </>
     ),
   },
