@@ -39,7 +39,7 @@ export function RequirementRow({ one, requirement, children }: RequirementRowPro
   // The button goes with what it asks: by key one is led to the next one.
   const confirm = async (button: Element) => {
     const all = [...document.querySelectorAll<HTMLElement>('[data-carried]')];
-    const next = all[all.findIndex((one) => one === button) + 1];
+    const next = all[all.indexOf(button as HTMLElement) + 1];
     if (await save({ ...answer, carried: false })) next?.focus();
   };
   const ticked = editable && kind === 'confirm';
