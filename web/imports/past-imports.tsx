@@ -17,10 +17,10 @@ export function PastImports({ kinds, path }: { kinds: readonly ImportKindWeb[]; 
   const { t } = useTranslation('imports');
   const address = useImportAddress(path);
   const query = useQuery(pastImportsQuery(kinds.map(({ name }) => name)));
+  if (query.data?.length === 0) return null;
   return (
     <Section title={t('past.title')} small>
-      {query.data?.length === 0 && <p className={styles.none}>{t('past.none')}</p>}
-      {query.data && query.data.length > 0 && (
+      {query.data && (
         <Rows label={t('past.title')} lined>
           {query.data.map((past) => (
             <Past

@@ -107,8 +107,12 @@ create or replace function internal.own_certifications() returns jsonb
       select coalesce(jsonb_agg(jsonb_build_object(
         'branchId', branch.id, 'branch', branch.name, 'place', branch.place, 'id', latest.id, 'status', latest.status,
         'number', latest.number,
-        'state', coalesce(internal.certificate_state(latest.status, latest.valid_from, latest.valid_until, latest.grace_until,
-          latest.withdrawn_at, today.day), before.state),
+        'state', case
+          when latest.withdrawn_at is null and coalesce(latest.valid_until, before.valid_until) between today.day and today.day + 90
+            then 'expiring'
+          else coalesce(internal.certificate_state(latest.status, latest.valid_from, latest.valid_until, latest.grace_until,
+            latest.withdrawn_at, today.day), before.state)
+        end,
         'validFrom', latest.valid_from, 'validUntil', coalesce(latest.valid_until, before.valid_until),
         'readiness', case when latest.id is not null then (
           select internal.certification_readiness(latest, today.day) || jsonb_build_object('titles', coalesce((

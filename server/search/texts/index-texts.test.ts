@@ -90,6 +90,16 @@ it('one that cannot be read is named to who looks after the item, and keeps no o
   expect(await named('optician')).toEqual([]);
 });
 
+it('what no database keeps is left out of a text, and as many words as there may be are kept', async () => {
+  await shown('null.pptx', slides('Giftwort &#0; &#xD800; danach'));
+  const words = Array.from({ length: 44_000 }, (_, one) => `w${(one * 7_919_777).toString(36)}q`).join(' ');
+  await shown('wortreich.pptx', slides(`Vielfalt ${words}`));
+  await shown('ende.pptx', slides('Schlusslicht'));
+  await indexTexts(desk.pool, store, read);
+  for (const word of ['Giftwort danach', 'Vielfalt', 'Schlusslicht'])
+    expect(await found('optician', word), word).toHaveLength(1);
+});
+
 it('a fault that is not the document’s is no fault of the document', async () => {
   await shown('spaeter.pptx', slides('Nachzuegler'));
   const broken = async () => Promise.reject(Object.assign(unreadable('damaged'), { code: 'unavailable', fields: {} }));

@@ -30,14 +30,21 @@ export async function indexTexts(pool: Pool, files: FileStore, read: Reader): Pr
         and exists (select from content_files used where used.file_id = file.id and used.live)
       order by file.created limit ${BATCH}`),
   );
+  const failed: unknown[] = [];
   for (const { id, name, storage_key } of waiting) {
-    const { parts, fault } = await textOf(name, storage_key, files, read);
-    await asSystem(pool, WHY, (tx) =>
-      tx.rows(sql`
-        insert into file_texts (file_id, parts, fault)
-        select id, ${JSON.stringify(parts)}, ${fault} from files where id = ${id} on conflict (file_id) do nothing`),
-    );
+    try {
+      const { parts, fault } = await textOf(name, storage_key, files, read);
+      await asSystem(pool, WHY, (tx) =>
+        tx.rows(sql`
+          insert into file_texts (file_id, parts, fault)
+          select id, ${JSON.stringify(parts)}, ${fault} from files where id = ${id} on conflict (file_id) do nothing`),
+      );
+    } catch (error) {
+      failed.push(error);
+    }
   }
+  // What failed by no fault of a document is tried again, after those behind it were read.
+  if (failed.length > 0) throw failed[0];
 }
 
 async function textOf(

@@ -52,11 +52,14 @@ function faultOf(error: unknown): TextFault {
 function cut(parts: readonly TextPart[]): TextPart[] {
   let left = MAX_LETTERS;
   return parts.flatMap(({ title, text }) => {
-    const kept = { title: title.slice(0, 300), text: text.slice(0, Math.max(0, left)) };
+    const kept = { title: storable(title.slice(0, 300)), text: storable(text.slice(0, Math.max(0, left))) };
     left -= kept.title.length + kept.text.length;
     return kept.title + kept.text.trim() === '' ? [] : [kept];
   });
 }
+
+/** What a database can keep: neither signs of no value nor halves of signs. */
+const storable = (text: string) => text.replaceAll('\0', ' ').toWellFormed();
 
 async function readPdf(bytes: Buffer): Promise<TextPart[]> {
   const { getDocumentProxy } = await import('unpdf');

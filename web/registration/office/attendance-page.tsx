@@ -81,7 +81,11 @@ function Marking({ attendance, waiting, online, mark }: MarkingProps) {
     <>
       <div className={styles.sessions}>
         <p role="status">
-          <b>{t('attendance.count', { count: people.length, present })}</b>
+          {early ? (
+            t('attendance.early', { date: date(startsAt) })
+          ) : (
+            <b>{t('attendance.count', { count: people.length, present })}</b>
+          )}
           {waiting.length > 0 && (
             <span className={styles.line}>
               {t(online ? 'attendance.sending' : 'attendance.offline', { count: waiting.length })}
@@ -100,9 +104,7 @@ function Marking({ attendance, waiting, online, mark }: MarkingProps) {
           />
         )}
       </div>
-      {early ? (
-        <p>{t('attendance.early', { date: date(startsAt) })}</p>
-      ) : (
+      {!early && (
         <div className={styles.codes}>
           <Button onClick={() => setReading(true)}>{t('code.open')}</Button>
         </div>
@@ -127,9 +129,11 @@ function Marking({ attendance, waiting, online, mark }: MarkingProps) {
                   <b>{`${one.lastName} ${one.firstName}`}</b>
                   <span className="small t2">{one.company}</span>
                 </span>
-                <span className={styles.mark}>
-                  <Icon name="check" />
-                </span>
+                {!early && (
+                  <span className={styles.mark}>
+                    <Icon name="check" />
+                  </span>
+                )}
               </button>
             </li>
           );

@@ -54,7 +54,7 @@ export function CasePage({ one }: { one: CertificationCase }) {
           one={one}
           actions={
             one.answers && (
-              <Button kind="primary" busy={busy} onClick={() => void submit()}>
+              <Button kind="primary" busy={busy} data-hand-in onClick={() => void submit()}>
                 {t('case.submit')}
               </Button>
             )

@@ -36,11 +36,12 @@ export function RequirementRow({ one, requirement, children }: RequirementRowPro
     setFulfils(on);
     if (!(await save({ value: on }))) setFulfils(!on);
   };
-  // The button goes with what it asks: by key one is led to the next one.
-  const confirm = async (button: Element) => {
+  // The button goes with what it asks: by key one is led to the next one, and from the last to handing in.
+  const confirm = async (button: HTMLElement) => {
     const all = [...document.querySelectorAll<HTMLElement>('[data-carried]')];
-    const next = all[all.indexOf(button as HTMLElement) + 1];
-    if (await save({ ...answer, carried: false })) next?.focus();
+    const next = all[all.indexOf(button) + 1] ?? all.find((one) => one !== button);
+    const handIn = document.querySelector<HTMLElement>('[data-hand-in]');
+    if (await save({ ...answer, carried: false })) (next ?? handIn)?.focus();
   };
   const ticked = editable && kind === 'confirm';
   return (

@@ -114,7 +114,7 @@ function Decisions({ one, marks, flush, free, onTried }: DecisionsProps) {
   const sendBack = () => {
     onTried();
     const [lacking] = Object.entries(marks).filter(([, given]) => lacksReason(given));
-    if (lacking) document.getElementById(lacking[0])?.scrollIntoView();
+    if (lacking) document.getElementById(lacking[0])?.querySelector('textarea')?.focus();
     else decide(() => rejectCase(one.id, one.updated, marks));
   };
   const ways = {

@@ -4,6 +4,7 @@ import { ROLES } from '#shared/names/roles.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { type FacetValue, facetOptions } from '#web/lists/facet-options.ts';
 import type { ShownList } from '#web/lists/use-list.ts';
+import { useSteadyFacets } from '#web/lists/use-steady-facets.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Radio } from '#web/ui/choice.tsx';
 import { FacetGroup } from '#web/ui/filter-bar.tsx';
@@ -23,10 +24,11 @@ export function Facets({ shown, facets }: FacetsProps) {
   const { can } = useViewer();
   const format = useFormat();
   const label = useFacetLabel();
+  const valuesOf = useSteadyFacets<Facet>(facets);
   return (
     <>
       {FACETS.map((facet) => {
-        const found = options(facet, facets?.[facet] ?? [], shown.state[facet]);
+        const found = options(facet, valuesOf(facet), shown.state[facet]);
         if (found.length === 0) return null;
         // The answer has the largest first: those of the cantons stand there at first, and all of them by name.
         const named = found.map((option, rank) => ({ ...option, rank, label: label(facet, option.value) }));
@@ -35,7 +37,7 @@ export function Facets({ shown, facets }: FacetsProps) {
           <FacetGroup
             key={facet}
             title={t(`facet.${facet}`)}
-            moreLabel={facet === 'canton' ? t('facet.allCantons', { n: values.length }) : undefined}
+            moreLabel={facet === 'canton' ? t('facet.allCantons') : undefined}
             options={values}
             onToggle={(value) => shown.toggle(facet, value)}
           />

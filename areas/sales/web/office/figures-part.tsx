@@ -26,7 +26,7 @@ interface FiguresPartProps {
 /** The figures of a branch and a month, each to be corrected with a reason, and what was corrected. */
 export function FiguresPart({ line, shown }: FiguresPartProps) {
   const { t } = useTranslation('sales');
-  const { month: monthText } = useFormat();
+  const { month: monthText, compare } = useFormat();
   const { data, error, refetch } = useQuery(matrixQuery(line));
   if (!data) return error ? <ErrorState onRetry={refetch} /> : <RowsSkeleton count={6} />;
   const months = data.months.map(({ month }) => month.slice(0, 7)).toReversed();
@@ -37,7 +37,10 @@ export function FiguresPart({ line, shown }: FiguresPartProps) {
       <div className={styles.two}>
         <SelectField label={t('branch')} value={branch} onChange={({ target }) => shown.set('branch', target.value)}>
           <option value="">{t('office.figures.choose')}</option>
-          <Options of={data.branches} label={({ name, opticianName }) => `${name} · ${opticianName}`} />
+          <Options
+            of={data.branches.toSorted((one, other) => compare(one.name, other.name))}
+            label={({ name, opticianName }) => `${name} · ${opticianName}`}
+          />
         </SelectField>
         <SelectField label={t('month')} value={month} onChange={({ target }) => shown.set('month', target.value)}>
           <Options of={months} label={(one) => monthText(dayOf(one))} />

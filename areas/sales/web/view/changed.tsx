@@ -37,7 +37,7 @@ export function Changed({ line, overview, shown }: ChangedProps) {
             key={`${one.of} ${one.name}`}
             to={SALES.path}
             search={shown.searchWith(viewOf(one))}
-            title={t(one.units > one.unitsBefore ? 'changed.more' : 'changed.less', {
+            title={t(`changed.${one.units > one.unitsBefore ? 'more' : 'less'}.${line}`, {
               name: nameOf(one),
               percent: percent(Math.abs(one.units / one.unitsBefore - 1), 0),
             })}
