@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasWords } from '#shared/fold-text.ts';
+import { foldText, hasWords } from '#shared/fold-text.ts';
 import { BLOCK_KINDS, type BlockKind } from '#shared/names/blocks.ts';
 import { loadEditor } from '#web/rich-text/editor/rich-text-editor.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,11 +29,13 @@ interface InsertDialogProps {
   onClose: () => void;
 }
 
-/** Which kind of block is to be inserted: letters leave those whose names have them, Enter takes the first. */
+/** Which kind of block is to be inserted: letters leave those whose names have them, what begins with them first; Enter takes the first. */
 export function InsertDialog({ onChoose, onClose }: InsertDialogProps) {
   const { t } = useTranslation(['pageEditor', 'common']);
   const [letters, setLetters] = useState('');
-  const kinds = BLOCK_KINDS.filter((kind) => hasWords(t(`kind.${kind}`), letters));
+  const begins = (kind: BlockKind) => foldText(t(`kind.${kind}`)).startsWith(foldText(letters));
+  const named = BLOCK_KINDS.filter((kind) => hasWords(t(`kind.${kind}`), letters));
+  const kinds = named.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
   useEffect(() => void loadEditor().catch(() => undefined), []);
   return (
     <Dialog title={t('insert')} onClose={onClose} actions={<Button onClick={onClose}>{t('common:ui.cancel')}</Button>}>

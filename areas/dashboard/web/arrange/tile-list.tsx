@@ -63,6 +63,8 @@ export function TileList({ tiles, onMove, onToggle }: TileListProps) {
             <button
               type="button"
               className={styles.handle}
+              // The first of them is where the sheet begins.
+              data-autofocus
               aria-label={t('arrange.move', { tile: label })}
               onKeyDown={(event) => onKey(event, place)}
               onPointerDown={() => setDragged(key)}
