@@ -34,7 +34,7 @@ export function Profile({ result }: { result: Result }) {
   });
   const changeOf = ({ score, before, changed }: Result['scores'][number]) => {
     if (score === null || before === null || !ended_before) return undefined;
-    if (!changed) return t('figure.same', { date: date(ended_before) });
+    if (!changed) return t('figure.same', { before, date: date(ended_before) });
     return t(score > before ? 'figure.more' : 'figure.less', {
       count: Math.abs(score - before),
       date: date(ended_before),

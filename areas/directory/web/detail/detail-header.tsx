@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { townIn } from '#shared/town.ts';
 import { Star } from '#web/favourites/star.tsx';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -26,7 +27,7 @@ export function DetailHeader({ optician }: { optician: OpticianDetail }) {
   const { t } = useTranslation('opticians');
   const { locale } = useLanguage();
   const active = optician.branches.filter((branch) => branch.active);
-  const places = [...new Set(active.map((branch) => branch.place))];
+  const places = [...new Set(active.map((branch) => townIn(locale, branch.place)))];
   return (
     <div className={styles.head}>
       <AppLink className="crumb" to={LIST_PATH}>

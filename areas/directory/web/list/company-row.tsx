@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { townIn } from '#shared/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -43,9 +44,10 @@ export function CompanyRow({ company, cols }: { company: ListedOptician; cols: r
 export function usePlace(company: ListedOptician): string {
   const { t } = useTranslation('opticians');
   const format = useFormat();
+  const { locale } = useLanguage();
   const { branch_count: count, places } = company;
   const branches = t('list.branches', { count, n: format.number(count) });
-  return [places[0], branches].filter(Boolean).join(' · ');
+  return [places[0] && townIn(locale, places[0]), branches].filter(Boolean).join(' · ');
 }
 
 function Matches({ company }: { company: ListedOptician }) {
