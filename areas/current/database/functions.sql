@@ -1,4 +1,5 @@
--- What was there before somebody came is not news to them: whoever accepts an invitation has read it, except what is pinned.
+-- What was there before somebody came is not news to them: whoever accepts an invitation has
+-- read of it what they may, except what is pinned.
 create or replace function internal.begin_reading() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -6,8 +7,10 @@ create or replace function internal.begin_reading() returns trigger
     begin
       insert into public.content_reads (content_id, staff_id)
       select item.id, person.id from public.staff person
-      cross join (select id from public.news where not pinned union all select id from public.events) item
-      where person.auth_user_id = new.id
+      join public.staff_with_permissions held on held.staff_id = person.id
+      join public.content_kinds of_kind on of_kind.view_permission = held.permission_name and of_kind.name in ('news', 'event')
+      join public.contents item on item.kind = of_kind.name and internal.is_open(item, internal.audience_of(person.id))
+      where person.auth_user_id = new.id and not exists (select from public.news where news.id = item.id and news.pinned)
       on conflict do nothing;
       return null;
     end

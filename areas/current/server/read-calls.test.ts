@@ -72,15 +72,24 @@ test('whoever accepts an invitation begins with what is pinned', async () => {
       values (gen_random_uuid(), 'new@lumen.example', 'authenticated', 'authenticated') returning id)
     update staff set auth_user_id = account.id from account
     where staff.id = (select id from staff where auth_user_id is null order by id limit 1) returning staff.auth_user_id as id`);
+  // Marks of what is hidden from them would name it.
   const unread = () =>
     portal.database.rows<{ pinned: boolean }>(sql`
-      select news.pinned from news where not exists (
-        select from content_reads own join staff person on person.id = own.staff_id
-        where own.content_id = news.id and person.auth_user_id = ${id})`);
+      select news.pinned or not item.readers && internal.audience_of(person.id) as pinned
+      from news join contents item on item.id = news.id join staff person on person.auth_user_id = ${id}
+      where not exists (select from content_reads own where own.content_id = news.id and own.staff_id = person.id)`);
+  await portal.database.rows(sql`
+    update contents set access_level = 'restrictedAccess', audience = array['role:admin'] where id = (select max(id::text)::uuid from news)`);
   await portal.database.rows(sql`update news set pinned = true where id = (select min(id::text)::uuid from news)`);
   expect((await unread()).length).toBeGreaterThan(80);
   await portal.database.rows(sql`update auth.users set email_confirmed_at = now() where id = ${id}`);
   const left = await unread();
   expect(left.length).toBeGreaterThan(0);
   expect(left.every(({ pinned }) => pinned)).toBe(true);
+  expect(
+    await portal.database.rows(sql`
+      select item.id from content_reads own join contents item on item.id = own.content_id
+      join staff person on person.id = own.staff_id and person.auth_user_id = ${id}
+      where not item.readers && internal.audience_of(person.id)`),
+  ).toEqual([]);
 });

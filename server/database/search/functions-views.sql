@@ -37,6 +37,7 @@ create or replace function internal.find_in_view(
               when $2 is not null then found.record_id = any ($2)
               when $5 then not exists (select from unnest($6) as unit
                 where extensions.word_similarity(unit, found.text) < 0.5)
+                and not exists (select from unnest($10) as struck where position(struck in found.text) > 0)
               else found.text ~ $9 and internal.fits(found.text, $3, $4) end),
           told as (
             select hit.kind, hit.n, hit.place, to_jsonb(hit) as row from hit where hit.place <= $7)
@@ -48,7 +49,8 @@ create or replace function internal.find_in_view(
             from told group by told.kind, told.n) grouped $query$, view)
         into groups
         using kinds, ids, replace(asked.query, E'\u0001', '')::tsquery, asked.phrase, near and ids is null, asked.units, most,
-          own_language::text, begins;
+          own_language::text, begins, array(
+            select folded from jsonb_array_elements_text(wanted -> 'without') value, public.search_fold(value) folded where folded <> '');
       end if;
       return jsonb_build_object('groups', coalesce(groups, '[]'), 'words', to_jsonb(asked.marked));
     end

@@ -91,6 +91,12 @@ test('a list is read as its supplier writes it: lines added up, sums left, every
   await office.call('DELETE', `/imports/single?id=${made.id}`);
 });
 
+test('lines that are too much together are refused where they become so', async () => {
+  const line = (turnover: number) => row(0, '', `${month.slice(5)}.${month.slice(0, 4)}`, 'Spezial', 700_000, turnover);
+  const made = await checked(TITLES + line(1) + line(2) + line(3));
+  expect(made.counts).toMatchObject({ new: 1, skipped: 2 });
+});
+
 test('totals of a file are a control: one that its lines do not come to is to be confirmed', async () => {
   const lines = row(0, '', month, 'Einstärken', 3, 300) + row(1, '', month, 'Gleitsicht', 4, 400);
   const made = await checked(`${TITLES}${lines};Zwischensumme;;;;7;700\n`);

@@ -5,7 +5,7 @@ import type { Brand } from '#shared/names/brands.ts';
 import type { Line as ProductLine } from '../../sales-facts.ts';
 import { keepFigures, type Told } from './keep-figures.ts';
 import { type Lookups, lookUp } from './look-up.ts';
-import { type Figure, type FigureKey, readFigure } from './read-figure.ts';
+import { type Figure, type FigureKey, MAX_TURNOVER, MAX_UNITS, readFigure } from './read-figure.ts';
 import { SumLines } from './sum-lines.ts';
 
 /** A key's lines, added up; they stand at the first. */
@@ -51,6 +51,10 @@ function addUp(added: Map<string, Added>, figure: Figure, line: Line, lookups: L
     added.set(key, { ...figure, number: line.number, first: line });
     return undefined;
   }
+  const fits =
+    Math.abs(sum.units + figure.units) <= MAX_UNITS && Math.abs(sum.turnover + figure.turnover) <= MAX_TURNOVER;
+  if (!fits)
+    return skipped(line, [{ field: 'units', code: 'tooLarge', value: String(sum.units + figure.units) }], undefined);
   sum.units += figure.units;
   sum.turnover = Math.round((sum.turnover + figure.turnover) * 100) / 100;
   sum.texts ??= new Map([[textOf(sum.first), sum.number]]);

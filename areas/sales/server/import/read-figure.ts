@@ -21,8 +21,8 @@ export interface FigureKey {
 export type Figure = FigureKey & Values;
 
 /** CHF of one line at most: what the column holds. */
-const MAX_TURNOVER = 9_999_999_999.99;
-const MAX_UNITS = 1_000_000;
+export const MAX_TURNOVER = 9_999_999_999.99;
+export const MAX_UNITS = 1_000_000;
 
 type Cells = Readonly<Record<string, string>>;
 

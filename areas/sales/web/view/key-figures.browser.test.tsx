@@ -72,7 +72,7 @@ test('shares change in points, everything else in percent, of what has figures i
     ['Gläser', `1’000${partial}`, 'mehr:14.3 % zum Vorjahr'],
     ['Umsatz pro Paar', 'CHF 460', 'mehr:7.3 % zum Vorjahr'],
     // 320 of 800 against 315 of 700.
-    ['Anteil Gleitsicht', '32.0 %', 'weniger:5.0 Pkt. zum Vorjahr'],
+    ['Anteil Gleitsicht (Gläser)', '32.0 %', 'weniger:5.0 Pkt. zum Vorjahr'],
   ]);
   await expect
     .element(page.getByText(/^Fairer Vergleich/))
