@@ -23,6 +23,7 @@ export function ColumnsStep({ record, kind, path, kinds }: StepProps & { kinds: 
   const remove = useRemove(record.id, () => address.go({ kind: record.kind }));
   const chosen = new Set(mapping.filter((field) => field !== null));
   const lacking = record.fields.filter(({ name, required }) => required && !chosen.has(name));
+  const unfit = chosen.size === 0 || (kind.whole === true && lacking.length > 0);
   const other = kinds.find(({ name }) => name === record.fits);
   const choose = (at: number, field: string | null) =>
     // A field has one column: taken here, it is free there.
@@ -52,8 +53,10 @@ export function ColumnsStep({ record, kind, path, kinds }: StepProps & { kinds: 
         </ul>
       </Section>
       {lacking.length > 0 && (
-        <Note tone={chosen.size === 0 ? 'warn' : 'info'}>
-          {t('columns.lacking', { fields: lacking.map(({ name }) => kind.field(name)).join(', ') })}
+        <Note tone={unfit ? 'warn' : 'info'}>
+          {t(kind.whole ? 'columns.missing' : 'columns.lacking', {
+            fields: lacking.map(({ name }) => kind.field(name)).join(', '),
+          })}
         </Note>
       )}
       <Checkbox label={t('columns.clears')} checked={clears} onChange={(event) => setClears(event.target.checked)} />
@@ -61,7 +64,7 @@ export function ColumnsStep({ record, kind, path, kinds }: StepProps & { kinds: 
         <Button kind="quiet" busy={remove.isPending} onClick={() => remove.mutate()}>
           {t('discard')}
         </Button>
-        <Button kind="primary" busy={check.isPending} disabled={chosen.size === 0} onClick={start}>
+        <Button kind="primary" busy={check.isPending} disabled={unfit} onClick={start}>
           {t('columns.check')}
         </Button>
       </div>

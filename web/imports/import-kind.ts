@@ -15,6 +15,8 @@ export interface ImportKindWeb {
   lines?: number;
   /** Days that an import of it can be undone; as for every kind where it says nothing. */
   undoneFor?: number;
+  /** A line says all of a record: without a column for each field that is needed nothing can be checked. */
+  whole?: true;
   /** One or two sentences: what a line stands for and how its record is found. */
   hint: string;
   field(name: string): string;

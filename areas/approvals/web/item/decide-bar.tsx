@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Kbd } from '#web/ui/tag.tsx';
 import styles from './item.module.css';
 
@@ -15,7 +16,7 @@ interface DecideBarProps {
 export function DecideBar({ a, r, n, busy }: DecideBarProps) {
   const { t } = useTranslation('approvals');
   return (
-    <section className={styles.bar} aria-label={t('way.label')}>
+    <section className={cx(styles.bar, 'arriving')} aria-label={t('way.label')}>
       <Button kind="primary" icon="check" busy={busy} disabled={!a && !busy} aria-keyshortcuts="a" onClick={a}>
         {t('way.a')}
         <Kbd>a</Kbd>

@@ -6,7 +6,8 @@ import type { ContentWork } from '#shared/contracts/content.ts';
 import { APPROVALS } from '#shared/names/content.ts';
 import { isLocale, type Locale } from '#shared/names/languages.ts';
 import { contentKind } from '#web/frame/content-kinds.ts';
-import { useFormat } from '#web/i18n/use-language.ts';
+import { inLanguage } from '#web/i18n/in-language.ts';
+import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useScreenKeys } from '#web/keys/use-screen-keys.ts';
 import { reasonsOf } from '#web/reasons/kept-texts-query.ts';
 import { ReasonDialog } from '#web/reasons/reason-dialog.tsx';
@@ -30,9 +31,11 @@ export function Deciding({ work, queue }: { work: ContentWork; queue: readonly W
   const { t } = useTranslation('approvals');
   const navigate = useNavigate();
   const { viewer } = useViewer();
+  const { locale } = useLanguage();
   const claim = useClaim(work.id, !viewer?.viewing);
   const next = nextOf(queue, work.id);
-  const { busy, run } = useDecide(work, next);
+  const titles = queue.find(({ id }) => id === work.id)?.titles;
+  const { busy, run } = useDecide(work, titles && inLanguage<string>(titles, locale)?.text, next);
   const [sendingBack, setSendingBack] = useState(false);
   const [fault, setFault] = useState<string>();
   const release = async () => {

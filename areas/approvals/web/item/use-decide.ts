@@ -12,8 +12,8 @@ import { useFieldLabel } from './use-field-label.ts';
 
 type Decision = { action: 'release' } | { action: 'send_back'; reason: string };
 
-/** Decides about an item, offers to take that back, and goes on with the next. */
-export function useDecide(work: ContentWork, next: string | undefined) {
+/** Decides about an item, says so with its title, offers to take that back, and goes on with the next. */
+export function useDecide(work: ContentWork, title: string | undefined, next: string | undefined) {
   const { t } = useTranslation(['publishing', 'common']);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -40,6 +40,7 @@ export function useDecide(work: ContentWork, next: string | undefined) {
       const { history } = await moveContent({ id: work.id, updated: work.updated, ...decision });
       notify({
         kind: 'success',
+        ...(title && { title }),
         message: t(`done.${decision.action}`),
         action: { label: t('common:ui.undo'), onAct: () => void undo(history) },
       });

@@ -6,6 +6,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { useScreenKeys } from '#web/keys/use-screen-keys.ts';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/class-names.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { Kbd, Note } from '#web/ui/tag.tsx';
@@ -124,7 +125,7 @@ function Decisions({ one, marks, flush, free, onTried }: DecisionsProps) {
   };
   useScreenKeys(ways);
   return (
-    <div className={styles.decisions}>
+    <div className={cx(styles.decisions, 'arriving')}>
       <Button kind="primary" icon="check" busy={busy} disabled={!ways.a} aria-keyshortcuts="a" onClick={ways.a}>
         {t('review.accept')} <Kbd>a</Kbd>
       </Button>

@@ -80,6 +80,8 @@ function TimeInput({ label, value, fault, isEnd = false, onChange }: TimeInputPr
   return (
     <input
       type="text"
+      // A sheet of hours begins in its first time.
+      data-autofocus
       inputMode="numeric"
       autoComplete="off"
       maxLength={5}

@@ -8,13 +8,25 @@ const BRAND: ImportField = {
 
 /** What a line of a supplier's list says; the brand where the list is of several. */
 export const fieldsOf = (withBrand: boolean): readonly ImportField[] => [
-  { name: 'month', titles: ['Monat', 'Periode', 'Datum', 'Mois', 'Période', 'Date'], required: true },
+  { name: 'month', titles: ['Monat', 'Periode', 'Zeitraum', 'Datum', 'Mois', 'Période', 'Date'], required: true },
   {
     name: 'number',
-    titles: ['Kundennummer', 'Kunden-Nr.', 'Kd-Nr', 'Kunde', 'Debitor', 'Numéro de client', 'No client', 'N° client'],
+    titles: [
+      'Kundennummer',
+      'Kunden-Nr.',
+      'Kd-Nr',
+      'Kd-Nummer',
+      'Debitor',
+      'Numéro de client',
+      'No client',
+      'N° client',
+    ],
   },
-  { name: 'name', titles: ['Filiale', 'Name', 'Firma', 'Kundenname', 'Succursale', 'Nom', 'Client', 'Raison sociale'] },
-  { name: 'place', titles: ['Ort', 'Lieu', 'Localité', 'Ville'] },
+  {
+    name: 'name',
+    titles: ['Filiale', 'Name', 'Firma', 'Kundenname', 'Kunde', 'Succursale', 'Nom', 'Client', 'Raison sociale'],
+  },
+  { name: 'place', titles: ['Ort', 'Standort', 'Lieu', 'Localité', 'Ville'] },
   ...(withBrand ? [BRAND] : []),
   {
     name: 'productGroup',
@@ -37,7 +49,19 @@ export const fieldsOf = (withBrand: boolean): readonly ImportField[] => [
   },
   {
     name: 'turnover',
-    titles: ['Umsatz', 'Umsatz CHF', 'Betrag', 'Netto', 'Wert', 'CHF', 'Chiffre d’affaires', 'CA', 'Montant', 'Net'],
+    titles: [
+      'Umsatz',
+      'Umsatz CHF',
+      'Betrag',
+      'Netto',
+      'Netto CHF',
+      'Wert',
+      'CHF',
+      'Chiffre d’affaires',
+      'CA',
+      'Montant',
+      'Net',
+    ],
     required: true,
   },
 ];

@@ -40,6 +40,7 @@ function useKinds(line: Line): ImportKindWeb[] {
     icon: 'bars',
     label,
     lines: 60_000,
+    whole: true,
     // 24 months, as the process has it.
     undoneFor: 731,
     hint: t(`office.import.hint.${line}`),
