@@ -29,7 +29,7 @@ test('an owner compares lenses and says that a recall is settled', async ({ page
   await expect(page.getByRole('dialog').getByText(/réglé le/)).toBeVisible();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Pas encore réglé / })
+    .getByRole('button', { name: /^Rétablir comme non réglé / })
     .click();
   await expect(settle).toHaveCount(before);
 });
