@@ -227,7 +227,7 @@ test.describe('a company', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Kontakt speichern' }).click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain('N:Aebischer;Livia;;;\r\n');
-    await card(page).getByRole('button', { name: 'Schliessen' }).click();
+    await card(page).getByRole('button', { name: 'Schliessen', exact: true }).click();
     await expect(card(page)).toHaveCount(0);
     await expect(page).not.toHaveURL(/staffId/);
     await page.goBack();

@@ -118,7 +118,7 @@ test('who would change says so, and only other companies see it', async ({ brows
   await expect(own.getByRole('heading', { name: 'Wer sich verändern möchte' })).toBeVisible();
   await expect(own.getByText(text)).toHaveCount(0);
   await card.getByRole('button', { name: 'Prendre contact' }).click();
-  await other.getByRole('dialog').getByLabel('Message').fill('Parlons-en la semaine prochaine.');
+  await other.getByRole('dialog').getByLabel('Message', { exact: true }).fill('Parlons-en la semaine prochaine.');
   await other.getByRole('button', { name: 'Envoyer' }).click();
   await expect(other.getByText('Votre message est envoyé.')).toBeVisible();
   const mails = await portal.mails('Parlons-en');

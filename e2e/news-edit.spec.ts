@@ -68,7 +68,7 @@ test('a moderator writes German, compares, restores and releases it; French read
   const preview = page.getByRole('dialog', { name: 'Vorschau' });
   await preview.getByRole('button', { name: 'Telefon' }).click();
   await expect(preview.frameLocator('iframe').getByText('Die erste Fassung nennt den Montag.')).toBeVisible();
-  await preview.getByRole('button', { name: 'Schliessen' }).click();
+  await preview.getByRole('button', { name: 'Schliessen', exact: true }).click();
 
   await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Veröffentlichen' });

@@ -11,7 +11,7 @@ test('from anywhere to a person, a place, the other language and back to what wa
   await expect(field).toBeFocused();
   await field.fill('livia aebischer');
   await expect(page.getByRole('group', { name: 'Personen' })).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('Treffer');
+  await expect(page.getByRole('dialog').getByRole('status').first()).toContainText('Treffer');
   await expect(option(/^Livia Aebischer/)).toHaveAttribute('aria-selected', 'true');
   expect(await seriousFindings(page)).toEqual([]);
   const [tab] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Control+Enter')]);
