@@ -1,7 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, type Pool } from './pool.ts';
-import { ANONYMOUS, asSystem, asUser, asUserOnce, type Caller, type Transaction } from './scope.ts';
+import { ANONYMOUS, asSystem, asSystemTogether, asUser, asUserOnce, type Caller, type Transaction } from './scope.ts';
 import { nameStatements } from './statement-names.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -99,4 +99,20 @@ test('a statement that comes after the end of its transaction is refused, whoeve
     });
   }
   expect(await notes()).not.toContain('late');
+});
+
+test('statements of one turn share a connection, and none fails with another', async () => {
+  const wide = createPool({ url: database.url, size: 2 });
+  const ask = (statement: Sql) => asSystemTogether<{ place: number }>(wide, 'the test asks', statement);
+  const place = sql`select pg_backend_pid() as place`;
+  for (let time = 0; time < 2; time += 1) {
+    const [first, failed, last] = await Promise.allSettled([ask(place), ask(sql`select 1 / 0 as place`), ask(place)]);
+    expect(failed).toMatchObject({ status: 'rejected', reason: { message: 'division by zero' } });
+    expect(first).toMatchObject({ status: 'fulfilled' });
+    expect(last).toEqual(first);
+  }
+  const later = ask(sql`select pg_backend_pid() as place from pg_sleep(0.2)`);
+  await new Promise(setImmediate);
+  expect(await ask(place)).not.toEqual(await later);
+  await wide.end();
 });

@@ -34,12 +34,14 @@ create or replace function auth.merge_metadata(known jsonb, changes jsonb) retur
 -- Writes nothing and returns null when the account is gone or blocked, or when its password is no longer `known_hash`
 -- (null: no password was looked at). Otherwise returns the hashes of the devices that the person used before.
 -- `settled` are the keys of counted attempts that are forgiven, `replaced` the session of `replaced_of` that is left.
+-- Connections keep their plans, those of foreign keys as well: made while a table is nearly empty, they would read it from
+-- end to end at each sign-in until somebody analyses it.
 create or replace function auth.open_session(
   account uuid, moment timestamptz, opened uuid, way text, came_by text, kept_token text, agent text, place inet,
   entry json, browser text, network text, settled text[], replaced uuid, replaced_of uuid,
   known_hash text, new_hash text
 ) returns text[]
-  language plpgsql
+  language plpgsql set enable_seqscan = off
   as $$
     declare before text[];
     begin

@@ -51,13 +51,18 @@ const WARM_UP = 8;
 export async function tellSignIns(pool: Pool, origin: string, apikey: string, row: Bench['row']): Promise<void> {
   const email = 'owner@lumen.example';
   const stored = await storedHash(pool, email);
-  const signIns = () =>
-    load({
+  const signIns = async () => {
+    const round = await load({
       url: `${origin}/auth/v1/token?grant_type=password`,
       method: 'POST',
       headers: { apikey, 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: DEMO_PASSWORD }),
     });
+    // Those that the end of the round cut off still have their turn: they would take from the next one, and count as
+    // attempts of the same account, which has ten. Whoever comes now waits until they are through.
+    await signIn(origin, apikey, 'optician@lumen.example');
+    return round;
+  };
   // A portal that just began, and whoever asks it, run most of this for the first times; the hash is the same from the start.
   for (let round = 0; round < WARM_UP; round++) await signIns();
   const rounds: { rate: number; share: number }[] = [];

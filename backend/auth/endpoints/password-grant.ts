@@ -11,7 +11,7 @@ import { lookupPhone, requirePhone } from '#backend/auth/phone/phone-number.ts';
 import { newSession, type Opened } from '#backend/auth/sessions/open-session.ts';
 import { sessionResponse } from '#backend/auth/sessions/session-response.ts';
 import { isBanned, USER_COLUMNS, type UserRow } from '#backend/auth/users/user-row.ts';
-import { asSystem, asSystemOnce } from '#database/scope.ts';
+import { asSystem, asSystemTogether } from '#database/scope.ts';
 
 const body = z.object({
   email: lookupEmail.optional(),
@@ -50,7 +50,7 @@ type FoundUser = UserRow & { devices: string[] };
 async function lookUp(auth: AuthContext, account: string, kind: 'email' | 'phone') {
   const counting = auth.limits.signInAttempt(account);
   const condition = kind === 'email' ? sql`u.email = ${account} and not u.is_sso_user` : sql`u.phone = ${account}`;
-  const [row] = await asSystemOnce<FoundUser & { count: number; ends_at: Date; imports_left: boolean }>(
+  const [row] = await asSystemTogether<FoundUser & { count: number; ends_at: Date; imports_left: boolean }>(
     auth.pool,
     'nobody is signed in before the password is checked',
     sql`
@@ -92,7 +92,7 @@ async function open(auth: AuthContext, request: FastifyRequest, known: FoundUser
       await postNotice(auth, tx, known, device.notice);
     });
   } else {
-    const [opened] = await asSystemOnce<Opened>(
+    const [opened] = await asSystemTogether<Opened>(
       auth.pool,
       OPENED,
       sql`select ${UNAWAITED}, opened.devices from (${statement}) as opened`,
