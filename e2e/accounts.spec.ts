@@ -7,7 +7,7 @@ const PASSWORD = 'Lumen-Demo-2026';
 /** Words of both languages that the journeys look for. */
 const WORDS = {
   de: { email: 'E-Mail-Adresse', password: 'Passwort', signIn: 'Anmelden', accountOf: /^Konto von / },
-  fr: { email: 'Adresse e-mail', password: 'Mot de passe', signIn: 'Se connecter', accountOf: /^Compte de / },
+  fr: { email: 'Adresse e-mail', password: 'Mot de passe', signIn: 'Se connecter', accountOf: /^Compte d[e’]/ },
 };
 
 async function fillLogin(page: Page, email: string, password: string, words = WORDS.de) {

@@ -52,7 +52,7 @@ export async function signInAs(page: Page, email: string, path = '/app/account',
   await page.goto('/api/v1/config');
   await page.evaluate(signInHere, { email, password });
   await page.goto(path);
-  await expect(page.getByRole('button', { name: /^(Konto von|Compte de) / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Konto von |Compte d[e’])/ })).toBeVisible();
 }
 
 /** Runs in the page, whose origin and device the session then has. */

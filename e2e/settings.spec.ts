@@ -175,7 +175,7 @@ test('a banner reaches its audience in French, is put away, and comes back with 
   const known = member.waitForResponse('**/api/v1/auth/user');
   await member.reload();
   await known;
-  await expect(member.getByRole('button', { name: /^Compte de / })).toBeVisible();
+  await expect(member.getByRole('button', { name: /^Compte d[e’]/ })).toBeVisible();
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(region).toBeHidden();
   const other = await open(browser, 'optician', '/app/dashboard');

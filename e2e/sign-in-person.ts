@@ -45,7 +45,7 @@ export const WORDS = {
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     signIn: 'Se connecter',
-    accountOf: /^Compte de /,
+    accountOf: /^Compte d[e’]/,
     code: 'Code de confirmation',
     enterCode: 'Saisir le code',
     byCode: 'Recevoir un code par e-mail',

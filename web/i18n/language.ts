@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
+import { elided } from '#shared/elision.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { TextStorage } from '#web/session/session-storage.ts';
 import { LANGUAGE_TAGS } from './format.ts';
@@ -47,6 +48,7 @@ export function createLanguage({ first, loaders, storage, root }: LanguageParts)
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  sayAsFrench(instance);
   root.lang = LANGUAGE_TAGS[first];
   const words = createWords(loaders, (locale, name, texts) => {
     // Deep: the parts of one namespace come in any order and must not drive each other out.
@@ -93,4 +95,10 @@ export function createLanguage({ first, loaders, storage, root }: LanguageParts)
       return () => void listeners.delete(listener);
     },
   };
+}
+
+/** Lets a French «de» lose its e before a name that begins with a vowel. German has no such word. */
+function sayAsFrench({ services: { interpolator } }: i18n): void {
+  const putIn = interpolator.interpolate.bind(interpolator);
+  interpolator.interpolate = (text, values, ...rest) => putIn(elided(text, values), values, ...rest);
 }
