@@ -11,7 +11,7 @@ const WORDS = {
     further: 'Weitere …',
   },
   fr: {
-    search: 'Nom, lieu ou personne',
+    search: 'Nom, localité ou personne',
     found: /\d entreprises sur \d+/,
     save: 'Enregistrer le contact',
     further: 'Autres…',

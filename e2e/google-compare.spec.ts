@@ -31,7 +31,7 @@ const WORDS = {
   fr: {
     compareOf: (name: string) => `Comparer avec Google : ${name}`,
     which: /^De quelle fiche s’agit-il/,
-    search: 'Nom et lieu chez Google',
+    search: 'Nom et localité chez Google',
     choose: 'Prendre cette fiche',
     title: 'Comparer avec Google',
     differs: 'Google indique autre chose sur 3 points. Choisissez les bonnes données.',

@@ -111,7 +111,7 @@ test('each event of the account is told in German and in French', async () => {
     'Code de récupération utilisé pour Lumen Portal',
     'Votre mot de passe pour Lumen Portal a été modifié',
     'Deuxième facteur ajouté pour Lumen Portal',
-    'Deuxième facteur supprimé pour Lumen Portal',
+    'Deuxième facteur retiré pour Lumen Portal',
     'Votre mot de passe pour Lumen Portal a été modifié',
   ]);
   const [de, fr] = [await mailsOf(german.email), await mailsOf(french.email)];

@@ -301,7 +301,7 @@ test('who adds or removes one is told by mail, in the person’s language', asyn
   const [removed, added] = await mailsTo(database.pool, email);
   expect([removed?.subject, added?.subject].sort()).toEqual([
     'Clé d’accès ajoutée pour Lumen Portal',
-    'Clé d’accès supprimée pour Lumen Portal',
+    'Clé d’accès retirée pour Lumen Portal',
   ]);
   const texts = `${removed?.text}${added?.text}`;
   expect(texts).toContain('Téléphone');

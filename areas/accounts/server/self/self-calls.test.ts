@@ -235,7 +235,7 @@ describe('GET /account/export.pdf', () => {
     ])
       expect(german).toContain(part);
     expect(german).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|opticianOwner|\{\{|undefined|null/);
-    expect(await read(stranger, 'fr')).toMatch(/Mes données.*Votre personne.*Propriétaire.*Rien n’est connu/s);
+    expect(await read(stranger, 'fr')).toMatch(/Mes données.*Votre profil.*Propriétaire.*Aucune donnée/s);
   });
 
   it('names each part of the copy', async () => {

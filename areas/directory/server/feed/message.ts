@@ -24,7 +24,7 @@ type News = z.infer<typeof News>;
 function variables({ table, record, company, added, actors, fields, imported }: News, language: Locale) {
   const say = WORDS[language];
   const what = imported
-    ? fill(say.imported, { count: imported })
+    ? fill(imported === 1 ? say.importedOne : say.imported, { count: imported })
     : added
       ? say.added
       : fields.flatMap((one) => changeText(one, language) ?? []).join('; ');

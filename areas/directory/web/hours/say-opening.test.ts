@@ -38,9 +38,9 @@ describe('when a closed branch opens', () => {
     // Friday noon, Wednesday and Friday evening in Zurich; UTC is one hour behind.
     expect(said('de', '2026-11-20T11:30:00Z')).toBe('öffnet 13:30');
     expect(said('de', '2026-11-23T18:00:00Z')).toBe('öffnet morgen 08:30');
-    expect(said('fr', '2026-11-25T10:00:00Z')).toBe('ouvre demain 13:30');
+    expect(said('fr', '2026-11-25T10:00:00Z')).toBe('ouvre demain à 13:30');
     expect(said('de', '2026-11-20T18:00:00Z')).toBe('öffnet Mo 08:30');
-    expect(said('fr', '2026-11-20T18:00:00Z')).toBe('ouvre lundi 08:30');
+    expect(said('fr', '2026-11-20T18:00:00Z')).toBe('ouvre lundi à 08:30');
     expect(said('de', '2026-11-20T18:00:00Z', [], false)).toBe('Geschlossen, öffnet Montag um 08:30');
   });
 

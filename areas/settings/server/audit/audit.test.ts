@@ -47,7 +47,7 @@ test('two letters mean no name', () => {
 
 test.each([
   ['de', 'Reichweite: nur Eigenes', 'Montag: 08:00–12:00', 'Eingeschaltet: nein'],
-  ['fr', 'Portée\u202f: limité aux siens', 'lundi\u202f: 08:00–12:00', 'Activé\u202f: non'],
+  ['fr', 'Portée\u202f: limité à ses données', 'lundi\u202f: 08:00–12:00', 'Activé\u202f: non'],
 ])('the file says values in words (%s)', async (language, ...parts) => {
   const query = new URLSearchParams({ format: 'csv', language, q: 'Prüferin Eins' });
   const answer = await fetch(`${portal.origin}/api/v1/audit/export?${query}`, { headers: { cookie: admin.cookie } });
