@@ -30,7 +30,7 @@ export const QUESTIONS_ACCOUNTS: readonly DemoBlock[] = [
         fr: {
           title: 'J’ai perdu le téléphone de mon deuxième facteur',
           text: [
-            'Connectez-vous avec un code de récupération, puis installez le nouvel appareil. Sans code, le secrétariat vous aide après vous avoir rappelé au magasin.',
+            'Connectez-vous avec un code de récupération, puis configurez le nouvel appareil. Sans code, le secrétariat vous aide après vous avoir rappelé au magasin.',
           ],
         },
       },
@@ -38,13 +38,13 @@ export const QUESTIONS_ACCOUNTS: readonly DemoBlock[] = [
         de: {
           title: 'Was ist ein Passkey?',
           text: [
-            'Ein Schlüssel auf Ihrem Gerät, den Sie mit Finger, Gesicht oder PIN freigeben. Er ersetzt das Passwort und lässt sich nicht abfangen. Sie richten ihn in Ihren Einstellungen ein.',
+            'Ein Schlüssel auf Ihrem Gerät, den Sie mit Finger, Gesicht oder PIN freigeben. Er ersetzt das Passwort und lässt sich nicht abfangen. Sie richten ihn in Ihrem Konto unter «Sicherheit» ein.',
           ],
         },
         fr: {
           title: 'Qu’est-ce qu’une clé d’accès ?',
           text: [
-            'Une clé enregistrée sur votre appareil, que vous débloquez du doigt, du visage ou par un code. Elle remplace le mot de passe et ne peut être interceptée. Vous la créez dans vos paramètres.',
+            'Une clé enregistrée sur votre appareil, que vous débloquez du doigt, du visage ou par un code. Elle remplace le mot de passe et ne peut être interceptée. Vous la créez dans votre compte, sous « Sécurité ».',
           ],
         },
       },
@@ -92,9 +92,9 @@ export const QUESTIONS_ACCOUNTS: readonly DemoBlock[] = [
           ],
         },
         fr: {
-          title: 'Le portail m’a déconnecté',
+          title: 'Le portail a mis fin à ma session',
           text: [
-            'Cela arrive après une longue pause ou un changement de mot de passe. Une fois reconnecté, vous retrouvez les formulaires commencés.',
+            'Cela arrive après une longue pause ou un changement de mot de passe. Après la connexion, vous retrouvez les formulaires commencés.',
           ],
         },
       },
@@ -122,13 +122,13 @@ export const QUESTIONS_ACCOUNTS: readonly DemoBlock[] = [
         de: {
           title: 'Wie erfassen wir eine neue Filiale?',
           text: [
-            'Schreiben Sie der Geschäftsstelle Adresse und Eröffnungsdatum. Sie legt die Filiale an, den Rest ergänzen Sie selbst.',
+            'Öffnen Sie Ihren Betrieb und wählen Sie «Filiale hinzufügen». Name und Adresse genügen, den Rest ergänzen Sie später.',
           ],
         },
         fr: {
           title: 'Comment ajouter une succursale ?',
           text: [
-            'Indiquez au secrétariat l’adresse et la date d’ouverture. Il crée la succursale, vous complétez le reste.',
+            'Ouvrez votre entreprise et choisissez « Ajouter une succursale ». Le nom et l’adresse suffisent, vous compléterez le reste plus tard.',
           ],
         },
       },
@@ -136,13 +136,13 @@ export const QUESTIONS_ACCOUNTS: readonly DemoBlock[] = [
         de: {
           title: 'Ein Name ist falsch geschrieben',
           text: [
-            'Den eigenen ändern Sie in Ihren Einstellungen, jenen von Mitarbeitenden ändert die Inhaberin im Verzeichnis.',
+            'Den eigenen ändern Sie in Ihrem Konto, jenen von Mitarbeitenden ändert die Inhaberin im Verzeichnis.',
           ],
         },
         fr: {
           title: 'Un nom est mal orthographié',
           text: [
-            'Modifiez le vôtre dans vos paramètres ; celui d’un collaborateur, la propriétaire le corrige dans le répertoire.',
+            'Modifiez le vôtre dans votre compte ; celui d’un collaborateur, la propriétaire le corrige dans le répertoire.',
           ],
         },
       },
@@ -186,7 +186,7 @@ export const QUESTIONS_ACCOUNTS: readonly DemoBlock[] = [
         fr: {
           title: 'Comment me désinscrire d’un événement ?',
           text: [
-            'Jusqu’au délai, directement auprès de l’événement. Ensuite, appelez ; si vous proposez un remplacement, c’est gratuit.',
+            'Jusqu’au délai, directement sur la page de l’événement. Ensuite, appelez-nous ; si vous proposez un remplacement, c’est gratuit.',
           ],
         },
       },
@@ -204,13 +204,13 @@ export const QUESTIONS_ACCOUNTS: readonly DemoBlock[] = [
         de: {
           title: 'Wo finde ich meine Teilnahmebestätigung?',
           text: [
-            'Eine Woche nach dem Kurs in Ihren Einstellungen. Fehlt sie, standen Sie nicht auf der Präsenzliste; melden Sie sich bei der Kursleitung.',
+            'Nach dem Kurs in Ihrem Konto unter «Weiterbildung». Fehlt sie, standen Sie nicht auf der Präsenzliste; melden Sie sich bei der Kursleitung.',
           ],
         },
         fr: {
           title: 'Où trouver mon attestation ?',
           text: [
-            'Dans vos paramètres, une semaine après le cours. Si elle manque, vous n’étiez pas sur la liste de présence ; adressez-vous à la formatrice ou au formateur.',
+            'Après le cours, dans votre compte, sous « Formation ». Si elle manque, vous n’étiez pas sur la liste de présence ; adressez-vous à la formatrice ou au formateur.',
           ],
         },
       },

@@ -96,7 +96,7 @@ export const QUESTIONS_ORDERS: readonly DemoBlock[] = [
         fr: {
           title: 'Je ne trouve pas un document',
           text: [
-            'Pressez la touche « / » ou choisissez le champ en haut. La recherche porte sur les deux langues et sur les annexes.',
+            'Appuyez sur la touche « / » ou choisissez le champ en haut. La recherche porte sur les deux langues et sur les annexes.',
           ],
         },
       },
@@ -136,24 +136,24 @@ export const QUESTIONS_ORDERS: readonly DemoBlock[] = [
         de: {
           title: 'Ich bekomme zu viele Mails',
           text: [
-            'In Ihren Einstellungen wählen Sie je Thema: sofort, gesammelt oder nur im Portal. Ruhezeiten legen Sie dort ebenfalls fest.',
+            'In Ihrem Konto unter «Benachrichtigungen» wählen Sie je Thema: sofort, gesammelt oder nur im Portal.',
           ],
         },
         fr: {
           title: 'Je reçois trop d’e-mails',
           text: [
-            'Dans vos paramètres, choisissez par sujet : tout de suite, groupés ou sur le portail seulement. Les heures de repos s’y règlent aussi.',
+            'Dans votre compte, sous « Notifications », choisissez par thème : tout de suite, groupés ou seulement dans le portail.',
           ],
         },
       },
       {
         de: {
           title: 'Wie stelle ich auf Französisch um?',
-          text: ['In Ihren Einstellungen unter «Sprache». Mails folgen derselben Wahl.'],
+          text: ['In Ihrem Konto unter «Sprache». Mails folgen derselben Wahl.'],
         },
         fr: {
           title: 'Comment passer à l’allemand ?',
-          text: ['Dans vos paramètres, sous « Langue ». Les e-mails suivent le même choix.'],
+          text: ['Dans votre compte, sous « Langue ». Les e-mails suivent le même choix.'],
         },
       },
       {
