@@ -6,7 +6,7 @@ export const NEWS_1: readonly DemoNews[] = [
     days: 1,
     category: 'group',
     de: {
-      title: 'Die Weihnachtszeiten sind eingetragen?',
+      title: 'Sind die Weihnachtszeiten eingetragen?',
       teaser: 'Bis Mitte Dezember erscheinen Ihre Sonderöffnungszeiten im Verzeichnis.',
       text: [
         'Tragen Sie die Tage zwischen Weihnachten und Neujahr bei Ihrer Filiale ein. Kundschaft und Kolleginnen sehen dann, wo am 27. und 28. Dezember jemand da ist.',
@@ -15,9 +15,9 @@ export const NEWS_1: readonly DemoNews[] = [
     },
     fr: {
       title: 'Les horaires de Noël sont-ils saisis ?',
-      teaser: 'Vos horaires spéciaux paraissent dans le répertoire jusqu’à mi-décembre.',
+      teaser: 'Vos horaires spéciaux paraîtront dans le répertoire d’ici à la mi-décembre.',
       text: [
-        'Saisissez les jours entre Noël et Nouvel An auprès de votre succursale. La clientèle et les collègues verront où quelqu’un est présent les 27 et 28 décembre.',
+        'Saisissez les jours entre Noël et Nouvel An sur la page de votre succursale. La clientèle et les collègues verront quels magasins sont ouverts les 27 et 28 décembre.',
         'N’oubliez pas le 2 janvier : il est férié dans plusieurs cantons, ordinaire dans d’autres.',
       ],
     },
@@ -115,10 +115,10 @@ export const NEWS_1: readonly DemoNews[] = [
     },
     fr: {
       title: 'Hameçonnage avec de fausses factures de colis',
-      teaser: 'Trois succursales ont reçu de tels courriels la semaine dernière.',
+      teaser: 'Trois succursales ont reçu de tels e-mails la semaine dernière.',
       text: [
         'Les expéditeurs se font passer pour un service de colis et réclament CHF 2.95 de douane. Le lien mène à une page qui demande la carte de crédit.',
-        'Supprimez le courriel sans cliquer. Si vous avez saisi des données, bloquez la carte aussitôt et annoncez-vous au secrétariat.',
+        'Supprimez l’e-mail sans cliquer. Si vous avez saisi des données, bloquez la carte aussitôt et annoncez-vous au secrétariat.',
       ],
     },
   },
@@ -137,7 +137,7 @@ export const NEWS_1: readonly DemoNews[] = [
       title: 'Le marché est stable, le progressif progresse',
       teaser: 'Ce que les chiffres du troisième trimestre signifient pour nos entreprises.',
       text: [
-        'Sur neuf mois, le groupement a vendu à peu près autant de verres que l’an dernier. La part des verres progressifs atteint 39 pour cent.',
+        'Sur neuf mois, le groupement a vendu à peu près autant de verres que l’année précédente. La part des verres progressifs atteint 39 pour cent.',
         'Les secondes paires se distinguent : qui en parle pendant l’entretien en vend une fois sur six. Abordez le sujet dans votre groupe ERFA.',
       ],
     },
@@ -226,7 +226,7 @@ export const NEWS_1: readonly DemoNews[] = [
     days: 15,
     category: 'digital',
     de: {
-      title: 'Zweiter Faktor: So verlieren Sie das Handy ohne Sorgen',
+      title: 'Zweiter Faktor: So verlieren Sie das Telefon ohne Sorgen',
       teaser: 'Wiederherstellungscodes gehören auf Papier, nicht ins Telefon.',
       text: [
         'Wer den zweiten Faktor nur auf einem Gerät hat, steht nach dessen Verlust vor verschlossener Tür. Unter «Mein Konto» erhalten Sie zehn Codes zum Ausdrucken.',
@@ -237,7 +237,7 @@ export const NEWS_1: readonly DemoNews[] = [
       title: 'Deuxième facteur : perdre son téléphone sans souci',
       teaser: 'Les codes de récupération vont sur papier, pas dans le téléphone.',
       text: [
-        'Qui n’a le deuxième facteur que sur un appareil se retrouve devant une porte fermée s’il le perd. Sous « Mon compte », vous recevez dix codes à imprimer.',
+        'Si le deuxième facteur n’est que sur un appareil, vous restez devant la porte le jour où vous le perdez. Sous « Mon compte », vous recevez dix codes à imprimer.',
         'Déposez la feuille dans le coffre du magasin. Chaque code sert une fois.',
       ],
     },
@@ -298,7 +298,7 @@ export const NEWS_1: readonly DemoNews[] = [
       teaser: 'Trois numéros de paquet sont concernés ; la marchandise vendue est remplacée.',
       text: [
         'Sur quelques blisters, la soudure n’était pas étanche. Le fabricant a confirmé les numéros et reprend tout.',
-        'Cherchez dans le stock et parmi les commandes des huit dernières semaines. Téléphonez aux clientes concernées, une lettre prendrait trop de temps.',
+        'Cherchez dans le stock et parmi les commandes des huit dernières semaines. Téléphonez aux clientes concernées : une lettre prendrait trop de temps.',
       ],
     },
   },

@@ -98,7 +98,7 @@ export const NEWS_2: readonly DemoNews[] = [
       teaser: 'La seconde paire à moitié prix, matériel publicitaire disponible.',
       text: [
         'L’action vaut pour tous les verres progressifs des deux gammes supérieures. La seconde paire doit être portée par la même personne, la correction peut différer.',
-        'Affiche, annonce et modèle de courriel se trouvent au marketing. Commandez les affiches jusqu’au 20 décembre.',
+        'Affiche, annonce et modèle d’e-mail se trouvent au marketing. Commandez les affiches jusqu’au 20 décembre.',
       ],
     },
   },

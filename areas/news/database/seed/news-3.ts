@@ -117,8 +117,8 @@ export const NEWS_3: readonly DemoNews[] = [
       title: 'Nouvelle responsable des conditions d’achat',
       teaser: 'Depuis novembre, Regula Ammann s’occupe des fournisseurs.',
       text: [
-        'Elle a travaillé douze ans aux achats d’un fabricant de verres. Pour les échelons de bonus et les délais de paiement, elle est joignable du mardi au vendredi.',
-        'Les adresses de courriel restent valables. Les cas ouverts lui ont été remis.',
+        'Elle a travaillé douze ans aux achats d’un fabricant de verres. Pour les paliers de bonus et les délais de paiement, elle est joignable du mardi au vendredi.',
+        'Les adresses e-mail restent valables. Les cas ouverts lui ont été remis.',
       ],
     },
   },
@@ -198,7 +198,7 @@ export const NEWS_3: readonly DemoNews[] = [
       teaser: 'Le litre coûte un tiers, le flacon reste.',
       text: [
         'Cinq succursales ont testé la station pendant trois mois. Une cliente sur deux est revenue remplir son flacon et est restée quatre minutes en moyenne.',
-        'La station s’obtient sur demande auprès du fournisseur. Les conditions figurent dans le portail.',
+        'La station s’obtient sur demande auprès du fournisseur. Les conditions d’achat figurent dans le portail.',
       ],
     },
   },
@@ -257,7 +257,7 @@ export const NEWS_3: readonly DemoNews[] = [
       title: 'Lettre d’information : le lundi n’est pas le meilleur jour',
       teaser: 'Résultat de 38 envois de nos membres.',
       text: [
-        'Les courriels sont le plus souvent ouverts le mercredi entre dix et onze heures. Un objet précis l’emporte sur toute question.',
+        'Les e-mails sont le plus souvent ouverts le mercredi entre dix et onze heures. Un objet précis l’emporte sur toute question.',
         'N’écrivez qu’aux personnes qui ont donné leur accord. Un lien de désabonnement est obligatoire.',
       ],
     },

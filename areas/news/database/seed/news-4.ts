@@ -77,7 +77,7 @@ export const NEWS_4: readonly DemoNews[] = [
       title: 'Nouveaux horaires ? Un seul endroit suffit',
       teaser: 'Ce que vous modifiez dans le portail vaut pour tout le répertoire.',
       text: [
-        'Jusqu’ici, beaucoup tenaient trois listes. Modifiez les heures auprès de votre succursale ; le secrétariat les reprend pour la Gazette et la carte.',
+        'Jusqu’ici, beaucoup tenaient trois listes. Modifiez les heures sur la page de votre succursale ; le secrétariat les reprend pour la Gazette et la carte.',
         'Chez Google, il reste à les confirmer. La comparaison montre les différences.',
       ],
     },

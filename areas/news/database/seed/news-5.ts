@@ -298,7 +298,7 @@ export const NEWS_5: readonly DemoNews[] = [
       teaser: 'Deux nouveaux accords dès l’automne.',
       text: [
         'Les membres souhaitaient des délais plus courts contre davantage d’escompte. C’est désormais possible chez trois fournisseurs.',
-        'Les nouvelles conditions figurent dans le portail. Les échelons de bonus restent.',
+        'Les nouvelles conditions d’achat figurent dans le portail. Les paliers de bonus restent.',
       ],
     },
   },
