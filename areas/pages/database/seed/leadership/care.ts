@@ -18,7 +18,7 @@ export const LEADERSHIP_CARE: readonly DemoPage[] = [
           'Optiker:innen stehen fünf Stunden am Tag und blicken dabei auf 40 Zentimeter. Das geht in den Nacken. Zwei Massnahmen kosten fast nichts: eine höhenverstellbare Werkbank und eine Matte vor dem Schleifautomaten.',
         ],
         fr: [
-          'Les opticien·ne·s passent cinq heures par jour debout, le regard à 40 centimètres. La nuque trinque. Deux mesures ne coûtent presque rien : un établi réglable en hauteur et un tapis devant la meuleuse.',
+          'Les opticien·nes passent cinq heures par jour debout, le regard à 40 centimètres. La nuque trinque. Deux mesures ne coûtent presque rien : un établi réglable en hauteur et un tapis devant la meuleuse.',
         ],
       },
       {

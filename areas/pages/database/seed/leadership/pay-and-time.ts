@@ -64,7 +64,7 @@ export const LEADERSHIP_PAY_AND_TIME: readonly DemoPage[] = [
           '- Schriftlich, jedes Jahr neu und ausdrücklich freiwillig',
         ],
         fr: [
-          '- un bonus d’équipe plutôt qu’une provision : qui est payé à la lunette n’en répare plus',
+          '- un bonus d’équipe plutôt qu’une commission : qui est payé à la paire n’en répare plus',
           '- au plus un mois de salaire, versé en février',
           '- deux grandeurs que chacun peut influencer, par exemple la marge brute et la part de clients fidèles',
           '- par écrit, renouvelé chaque année et expressément facultatif',

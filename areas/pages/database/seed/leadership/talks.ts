@@ -174,7 +174,7 @@ export const LEADERSHIP_TALKS: readonly DemoPage[] = [
         fr: {
           rows: [
             ['Partie', 'Minutes', 'Question'],
-            ['Bilan', '20', 'De quoi êtes-vous fier, que feriez-vous autrement ?'],
+            ['Bilan', '20', 'Quelles sont vos réussites, que feriez-vous autrement ?'],
             ['Tâches', '20', 'Que souhaitez-vous céder ou reprendre ?'],
             ['Collaboration', '15', 'Qu’attendez-vous de moi, de l’équipe ?'],
             ['Formation continue', '15', 'Quel cours vous fait avancer, et le magasin avec vous ?'],

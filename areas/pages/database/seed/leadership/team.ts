@@ -115,7 +115,7 @@ export const LEADERSHIP_TEAM: readonly DemoPage[] = [
     },
     fr: {
       title: 'Le contrat de travail',
-      teaser: 'Ce qui doit y figurer, ce qui relève du règlement et ce qu’il vaut mieux taire.',
+      teaser: 'Ce qui doit y figurer, ce qui relève du règlement et ce qu’il vaut mieux laisser de côté.',
     },
     blocks: [
       {

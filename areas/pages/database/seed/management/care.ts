@@ -27,7 +27,7 @@ export const MANAGEMENT_CARE: readonly DemoPage[] = [
           title: 'Plan de nettoyage',
           rows: [
             ['Quoi', 'Avec quoi', 'Quand'],
-            ['Appuie-front et mentonnière', 'désinfectant de surface', 'après chaque personne'],
+            ['Appui-front et mentonnière', 'désinfectant de surface', 'après chaque personne'],
             ['Lunettes d’essai, réfracteur', 'lingettes sans alcool', 'après chaque personne'],
             ['Tonomètre, tête de mesure', 'selon le fabricant', 'après chaque personne'],
             ['Mains', 'savon puis désinfection', 'avant tout contact avec l’œil'],

@@ -110,7 +110,7 @@ export const MANAGEMENT_FIGURES: readonly DemoPage[] = [
         fr: {
           title: 'Les semaines tendues',
           rows: [
-            ['Quand', 'Pourquoi', 'Prévoyance'],
+            ['Quand', 'Pourquoi', 'Précaution'],
             ['Janvier', '13es salaires, factures groupées', 'bonus du groupement en mars seulement'],
             ['Mars', 'impôts, charges sociales', 'adapter les acomptes'],
             ['Juillet et août', 'peu de réfractions', 'vacances, pas d’achats au salon'],
@@ -194,9 +194,9 @@ export const MANAGEMENT_FIGURES: readonly DemoPage[] = [
             ['Assurance', 'Degré', 'Points d’attention'],
             ['Accidents (LAA)', 'obligatoire', 'loisirs inclus dès huit heures par semaine'],
             ['Caisse de pension (LPP)', 'obligatoire', 'déduction de coordination à temps partiel'],
-            ['Indemnités maladie', 'pressant', '720 jours, délai d’attente de 30 jours'],
-            ['Responsabilité civile', 'pressant', 'réfraction et tonométrie incluses'],
-            ['Choses', 'pressant', 'appareils à neuf, montures au prix d’achat'],
+            ['Indemnités maladie', 'prioritaire', '720 jours, délai d’attente de 30 jours'],
+            ['Responsabilité civile', 'prioritaire', 'réfraction et tonométrie incluses'],
+            ['Choses', 'prioritaire', 'appareils à neuf, montures au prix d’achat'],
             ['Perte d’exploitation', 'utile', 'six mois suffisent'],
             ['Cyber', 'utile', 'exige des sauvegardes testées'],
             ['Bris de glace', 'à examiner', 'grandes vitrines'],

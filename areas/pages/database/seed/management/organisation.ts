@@ -12,7 +12,7 @@ export const MANAGEMENT_ORGANISATION: readonly DemoPage[] = [
     },
     fr: {
       title: 'Organisation et suppléance',
-      teaser: 'Qui décide quoi, et qui le fait si vous êtes absent deux semaines ?',
+      teaser: 'Qui décide quoi, et qui le fait si vous vous absentez deux semaines ?',
     },
     blocks: [
       {
@@ -224,7 +224,7 @@ export const MANAGEMENT_ORGANISATION: readonly DemoPage[] = [
           'Wer reklamiert, will bleiben. Wer geht, sagt nichts. Nehmen Sie deshalb jede Reklamation sitzend entgegen und ohne das Wort «aber».',
         ],
         fr: [
-          'Qui réclame souhaite rester ; qui part ne dit rien. Recevez donc chaque réclamation assis, et sans le mot « mais ».',
+          'Qui réclame souhaite rester ; qui part ne dit rien. Asseyez-vous donc pour recevoir chaque réclamation, et évitez le mot « mais ».',
         ],
       },
       {

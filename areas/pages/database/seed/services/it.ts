@@ -111,7 +111,7 @@ export const SERVICES_IT: readonly DemoPage[] = [
           'Leiten Sie Verdächtiges als Anhang an verdacht@lumen.example weiter. Zweimal im Jahr verschicken wir selbst eine Übung; das Ergebnis sehen nur Sie.',
         ],
         fr: [
-          'Transmettez tout message suspect en pièce jointe à suspect@lumen.example. Deux fois par an, nous envoyons nous-mêmes un exercice ; vous seul en voyez le résultat.',
+          'Transmettez tout message suspect en pièce jointe à suspect@lumen.example. Deux fois par an, nous envoyons nous-mêmes un exercice ; le résultat ne s’affiche que pour vous.',
         ],
       },
     ],
