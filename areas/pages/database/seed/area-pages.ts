@@ -28,8 +28,8 @@ export const AREA_PAGES: readonly DemoPage[] = [
       {
         kind: 'contact',
         account: 'moderator',
-        de: { text: 'Montag bis Freitag, 8–12 und 13.30–17 Uhr' },
-        fr: { text: 'Du lundi au vendredi, 8–12 h et 13 h 30–17 h' },
+        de: { text: 'Montag bis Freitag, 08:00–12:00 und 13:30–17:00' },
+        fr: { text: 'Du lundi au vendredi, 08:00–12:00 et 13:30–17:00' },
       },
     ],
   },

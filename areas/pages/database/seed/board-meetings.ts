@@ -93,14 +93,9 @@ const daysAhead = ({ de }: DemoPage) => Number(/\{\+(\d+)\}/.exec(de.title)?.[1]
 
 /** When and where the board meets, as its invitation says; one that is silent follows the custom. */
 function invitedTo({ de: { teaser } }: DemoPage) {
-  const [, fromHour = '9', fromMinute = '30', untilHour = '16', untilMinute = '00'] =
-    /(\d+)(?:\.(\d\d))? bis (\d+)(?:\.(\d\d))? Uhr/.exec(teaser) ?? [];
+  const [, from = '09:30', until = '16:00'] = /(\d\d:\d\d) bis (\d\d:\d\d) Uhr/.exec(teaser) ?? [];
   const away = /^Klausur in (\p{L}+)/u.exec(teaser)?.[1];
-  return {
-    from: `${fromHour.padStart(2, '0')}:${fromMinute}`,
-    until: `${untilHour.padStart(2, '0')}:${untilMinute}`,
-    place: away ?? 'Olten, Sitzungszimmer Prisma',
-  };
+  return { from, until, place: away ?? 'Olten, Sitzungszimmer Prisma' };
 }
 
 /** Minutes carry their day in the title, which the list of the meeting's papers need not repeat. */

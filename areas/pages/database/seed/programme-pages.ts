@@ -62,7 +62,7 @@ export const PROGRAMME_PAGES: readonly DemoPage[] = [
               'Frequentlens',
               'Vertrag über ein Abonnement von Kontaktlinsen',
               'Kündbar auf Ende des nächsten Monats, ohne Grund.',
-              'Abonnement de lentilles de contact: contrat',
+              'Contrat d’abonnement de lentilles de contact',
               'Résiliable pour la fin du mois suivant, sans motif.',
             ],
           },
@@ -122,7 +122,7 @@ export const PROGRAMME_PAGES: readonly DemoPage[] = [
           ],
         },
       },
-      { kind: 'heading', de: 'Ihre Ansprechperson', fr: 'Votre interlocutrice' },
+      { kind: 'heading', de: 'Ihre Ansprechperson', fr: 'Votre contact' },
       { kind: 'contact', account: 'moderator' },
     ],
   },
@@ -134,18 +134,12 @@ export const PROGRAMME_PAGES: readonly DemoPage[] = [
     fr: { title: 'Produits', teaser: 'Les marques propres du groupement : ce qu’elles sont et comment les vendre.' },
     blocks: [
       {
-        kind: 'links',
-        items: [
-          {
-            page: 'purecare',
-            de: { text: 'Pflegemittel für Brillen und Kontaktlinsen' },
-            fr: { text: 'Produits d’entretien pour lunettes et lentilles' },
-          },
-          {
-            page: 'purelens',
-            de: { text: 'Kontaktlinsen für einen Tag oder einen Monat' },
-            fr: { text: 'Lentilles de contact journalières ou mensuelles' },
-          },
+        kind: 'text',
+        de: [
+          'purecare pflegt Brillen und Kontaktlinsen, purelens sind Kontaktlinsen für einen Tag oder einen Monat. Auch das Zubehör finden Sie hier.',
+        ],
+        fr: [
+          'purecare entretient lunettes et lentilles ; purelens, ce sont des lentilles journalières ou mensuelles. Vous trouvez aussi les accessoires ici.',
         ],
       },
     ],
@@ -174,7 +168,7 @@ export const PROGRAMME_PAGES: readonly DemoPage[] = [
           title: 'Prix départ stock, hors TVA',
           rows: [
             ['Article', 'Quantité', 'Achat', 'Recommandé'],
-            ['Solution unique', '360 ml', 'CHF\u00a06.40', 'CHF\u00a016.90'],
+            ['Solution tout-en-un', '360 ml', 'CHF\u00a06.40', 'CHF\u00a016.90'],
             ['Système au peroxyde', '360 ml', 'CHF\u00a07.10', 'CHF\u00a019.50'],
             ['Nettoyant pour lunettes', '50 ml', 'CHF\u00a01.20', 'CHF\u00a06.90'],
             ['Gouttes humidifiantes', '10 ml', 'CHF\u00a03.80', 'CHF\u00a012.90'],

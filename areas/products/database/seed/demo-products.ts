@@ -17,14 +17,14 @@ const facts = (line: string, brand: string, article_number: string, at: number, 
 const CARE = [
   [
     'All-in-one-Lösung 360 ml',
-    'Solution unique 360 ml',
+    'Solution tout-en-un 360 ml',
     'Reinigt, desinfiziert und bewahrt weiche Linsen auf.',
     'Nettoie, désinfecte et conserve les lentilles souples.',
     '360 ml',
   ],
   [
     'All-in-one-Lösung 100 ml',
-    'Solution unique 100 ml',
+    'Solution tout-en-un 100 ml',
     'Die kleine Flasche für die Reise.',
     'Le petit flacon pour le voyage.',
     '100 ml',

@@ -8,9 +8,9 @@ export const BOARD_AUTUMN: readonly DemoPage[] = [
     days: 8,
     de: {
       title: 'Sitzung vom {+12}: Traktanden',
-      teaser: '9.30 bis 15 Uhr in Olten, Sitzungszimmer Prisma, mit Mittagessen.',
+      teaser: '09:30 bis 15:00 Uhr in Olten, Sitzungszimmer Prisma, mit Mittagessen.',
     },
-    fr: { title: 'Séance du {+12} : ordre du jour', teaser: 'De 9 h 30 à 15 h à Olten, salle Prisma, repas compris.' },
+    fr: { title: 'Séance du {+12} : ordre du jour', teaser: 'De 09:30 à 15:00 à Olten, salle Prisma, repas compris.' },
     blocks: [
       {
         kind: 'table',
@@ -40,10 +40,10 @@ export const BOARD_AUTUMN: readonly DemoPage[] = [
       {
         kind: 'text',
         de: [
-          'Zu Geschäft 3 ist die Versicherungsmaklerin von 11 bis 11.30 Uhr anwesend. Wer verhindert ist, meldet sich bis am Vortag und gibt seine Haltung zu den Beschlüssen schriftlich ab; gezählt wird sie nicht, vorgelesen schon.',
+          'Zu Geschäft 3 ist die Versicherungsmaklerin von 11:00 bis 11:30 Uhr anwesend. Wer verhindert ist, meldet sich bis am Vortag und gibt seine Haltung zu den Beschlüssen schriftlich ab; gezählt wird sie nicht, vorgelesen schon.',
         ],
         fr: [
-          'Pour le point 3, la courtière en assurances sera présente de 11 h à 11 h 30. En cas d’empêchement, annoncez-vous la veille au plus tard et transmettez votre avis par écrit ; il ne compte pas comme voix mais sera lu.',
+          'Pour le point 3, la courtière en assurances sera présente de 11:00 à 11:30. En cas d’empêchement, annoncez-vous la veille au plus tard et transmettez votre avis par écrit ; il ne compte pas comme voix mais sera lu.',
         ],
       },
       {
@@ -207,8 +207,8 @@ export const BOARD_AUTUMN: readonly DemoPage[] = [
     name: 'b09-agenda',
     below: 'board',
     days: 75,
-    de: { title: 'Sitzung vom {+10}: Traktanden', teaser: '9.30 bis 16 Uhr in Olten, davon zwei Stunden Budget.' },
-    fr: { title: 'Séance du {+10} : ordre du jour', teaser: 'De 9 h 30 à 16 h à Olten, dont deux heures de budget.' },
+    de: { title: 'Sitzung vom {+10}: Traktanden', teaser: '09:30 bis 16:00 Uhr in Olten, davon zwei Stunden Budget.' },
+    fr: { title: 'Séance du {+10} : ordre du jour', teaser: 'De 09:30 à 16:00 à Olten, dont deux heures de budget.' },
     blocks: [
       {
         kind: 'text',

@@ -27,8 +27,8 @@ export const SERVICES_IT: readonly DemoPage[] = [
         de: {
           rows: [
             ['Wann', 'Wie', 'Antwort innert'],
-            ['Montag bis Freitag, 7.30–18.30 Uhr', '062 555 01 17', '10 Minuten'],
-            ['Samstag, 8–16 Uhr', '062 555 01 17', '20 Minuten'],
+            ['Montag bis Freitag, 07:30–18:30', '062 555 01 17', '10 Minuten'],
+            ['Samstag, 08:00–16:00', '062 555 01 17', '20 Minuten'],
             ['nachts, nur bei Stillstand', '062 555 01 17, Taste 9', '60 Minuten'],
             ['jederzeit', 'hilfe@lumen.example', 'am nächsten Werktag'],
           ],
@@ -36,8 +36,8 @@ export const SERVICES_IT: readonly DemoPage[] = [
         fr: {
           rows: [
             ['Quand', 'Comment', 'Réponse dans les'],
-            ['Du lundi au vendredi, 7 h 30–18 h 30', '062 555 01 17', '10 minutes'],
-            ['Samedi, 8–16 h', '062 555 01 17', '20 minutes'],
+            ['Du lundi au vendredi, 07:30–18:30', '062 555 01 17', '10 minutes'],
+            ['Samedi, 08:00–16:00', '062 555 01 17', '20 minutes'],
             ['La nuit, en cas d’arrêt complet', '062 555 01 17, touche 9', '60 minutes'],
             ['En tout temps', 'aide@lumen.example', 'le jour ouvrable suivant'],
           ],
