@@ -75,8 +75,8 @@ function textOf(supplier: DemoSupplier, language: Locale, papers: readonly DemoP
 const paperId = ({ name }: DemoSupplier, language: Locale) => randomOf(`terms of ${name} in ${language}`).uuid();
 
 const PAPER_WORDS = {
-  de: { title: 'Konditionen', discount: 'Grundrabatt', days: 'Tage netto', bonus: 'Bonus', from: 'ab' },
-  fr: { title: 'Conditions', discount: 'Rabais de base', days: 'jours net', bonus: 'Bonus', from: 'dès' },
+  de: { title: 'Konditionen', discount: 'Grundrabatt', days: 'Tage netto', bonus: 'Bonus', from: 'ab', colon: ':' },
+  fr: { title: 'Conditions', discount: 'Rabais de base', days: 'jours net', bonus: 'Bonus', from: 'dès', colon: '\u202f:' },
 } as const;
 
 /** The sheet of a supplier's terms. */
@@ -86,14 +86,14 @@ function paperOf(supplier: DemoSupplier, language: Locale, year: number): DemoPa
   const { teaser, freight } = supplier[language];
   const steps = bonuses.flatMap(([, , ...all]) => all);
   const lines = [
-    `${name}: ${words.title} ${year}`,
-    ...[teaser, `${words.discount}: ${discount} %`, `${payment[0]} ${words.days}`, freight],
-    ...steps.map(([from, percent]) => `${words.bonus} ${words.from} ${from}: ${percent} %`),
+    `${name}${words.colon} ${words.title} ${year}`,
+    ...[teaser, `${words.discount}${words.colon} ${discount} %`, `${payment[0]} ${words.days}`, freight],
+    ...steps.map(([from, percent]) => `${words.bonus} ${words.from} ${from}${words.colon} ${percent} %`),
   ];
   return {
     id: paperId(supplier, language),
     name: `${name.replaceAll(' ', '-')}-${words.title}-${year}.pdf`,
     // Signs that the typeface of demo papers lacks.
-    lines: lines.map((line) => line.replaceAll('’', "'").replaceAll('\u202f', ' ')),
+    lines: lines.map((line) => line.replaceAll('’', "'").replaceAll('\u202f', '\u00a0')),
   };
 }

@@ -82,7 +82,7 @@ async function fill(client: pg.ClientBase, { today, keep }: SeedContext): Promis
        select body.id, case erfa.language when 'fr' then topic.fr else topic.de end, erfa.leader_id
        from erfa_groups erfa join meeting_bodies body on body.record_id = erfa.id
        cross join (values ('Zweitbrillen im Gespräch', 'La seconde paire dans l’entretien'),
-         ('Lernende gewinnen', 'Trouver des apprenti·e·s')) topic (de, fr) returning id, body_id)
+         ('Lernende gewinnen', 'Trouver des apprenti·es')) topic (de, fr) returning id, body_id)
      insert into meeting_topic_votes (topic_id, staff_id)
      select topics.id, member.staff_id from topics join meeting_bodies body on body.id = topics.body_id
      join lateral (select staff_id from erfa_members where erfa_id = body.record_id

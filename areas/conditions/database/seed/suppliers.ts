@@ -75,7 +75,7 @@ export const SUPPLIERS: readonly DemoSupplier[] = [
       ],
     },
     fr: {
-      teaser: 'Progressifs biométriques et montures d’une seule source.',
+      teaser: 'Progressifs biométriques et montures chez un seul fournisseur.',
       freight: 'Verres franco. Montures franco dès six pièces, sinon CHF 8.00.',
       text: [
         'Le bonus se calcule par succursale : si vous en dirigez plusieurs, annoncez chaque numéro de client.',
@@ -157,7 +157,7 @@ export const SUPPLIERS: readonly DemoSupplier[] = [
       ],
     },
     fr: {
-      teaser: 'Verres de prescription suisses, des chemins courts pour les cas spéciaux.',
+      teaser: 'Verres de prescription suisses, un contact direct pour les cas spéciaux.',
       freight: 'CHF 6.00 par envoi, franco pour l’envoi groupé du vendredi.',
       text: [
         'Pour les prismes, les fortes additions et les lunettes de sport, appelez avant de commander : Reize calcule l’épaisseur des bords avant le surfaçage.',

@@ -112,7 +112,7 @@ export const EYE_HEALTH: readonly DemoCourse[] = [
     },
     fr: {
       title: 'Basse vision : les aides grossissantes',
-      teaser: 'Clarifier le besoin, déterminer le grossissement, exercer les aides.',
+      teaser: 'Clarifier le besoin, déterminer le grossissement, s’exercer avec les aides.',
       text: 'Des personnes malvoyantes racontent ce qui aide. Ensuite, vous mesurez, choisissez et vous exercez avec elles.',
       programme: [
         'Besoins et quotidien',

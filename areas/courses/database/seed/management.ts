@@ -96,7 +96,7 @@ export const MANAGEMENT: readonly DemoCourse[] = [
       title: 'La protection des données au magasin',
       teaser: 'Données de la clientèle, photos, ordonnances : ce qui est permis ou non.',
       text: 'Pas d’exposé sur les articles de loi, mais trente cas des succursales avec des réponses pour le quotidien.',
-      programme: ['Trente cas', 'Registre et renseignements', 'Annoncer une panne'],
+      programme: ['Trente cas', 'Registre et renseignements', 'Annoncer une violation'],
     },
   },
   {

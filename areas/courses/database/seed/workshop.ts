@@ -99,7 +99,7 @@ export const WORKSHOP: readonly DemoCourse[] = [
       title: 'La sécurité à l’atelier',
       teaser: 'Obligatoire pour chaque succursale avec atelier : machines, substances, urgence.',
       text: 'Un après-midi qui part de votre propre établi. L’attestation vaut quatre ans.',
-      programme: ['Trouver les dangers', 'Substances et aération', 'Exercer l’urgence'],
+      programme: ['Trouver les dangers', 'Substances et aération', 'S’exercer au cas d’urgence'],
     },
   },
   {

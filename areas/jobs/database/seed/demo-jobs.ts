@@ -43,7 +43,7 @@ export const DEMO_JOBS: readonly DemoJob[] = [
     ],
     fr: [
       'Optométriste BSc/MSc',
-      `Consultation propre, accent sur les lentilles de contact et la myopie de l’enfant, avec OCT et lampe à fente avec imagerie.${TEAM_FR}`,
+      `Votre propre consultation, avec un accent sur les lentilles de contact et la myopie de l’enfant, avec OCT et lampe à fente avec imagerie.${TEAM_FR}`,
     ],
   },
   {

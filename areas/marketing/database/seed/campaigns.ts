@@ -43,7 +43,7 @@ export const CAMPAIGNS = [
   campaign(
     'Sehtest für Schulkinder',
     'Kostenlos bis zu den Sportferien.',
-    'Test de vue pour les écoliers',
+    'Test de la vue pour les écoliers',
     'Gratuit jusqu’aux vacances de sport.',
   ),
   campaign(
@@ -63,7 +63,7 @@ export const CAMPAIGNS = [
     'Sonnenbrillen in Ihrer Stärke',
     'Bereit für die Terrasse.',
     'Lunettes de soleil à votre vue',
-    'Prêts pour la terrasse.',
+    'Prêtes pour la terrasse.',
   ),
   campaign('Bildschirmbrille', 'Entspannt durch den Arbeitstag.', 'Lunettes d’écran', 'Travailler sans fatigue.'),
   campaign(

@@ -99,7 +99,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
     ],
     fr: [
       'Appareil OCT §',
-      'Avec analyse sur ordinateur, logiciel transférable. Une introduction par notre optométriste est possible.',
+      'Avec analyse sur ordinateur, logiciel transférable. Notre optométriste peut vous initier à l’appareil.',
     ],
   },
   {

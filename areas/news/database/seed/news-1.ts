@@ -255,7 +255,7 @@ export const NEWS_1: readonly DemoNews[] = [
     },
     fr: {
       title: 'Lunettes d’enfant : le nez grandit aussi',
-      teaser: 'Pourquoi un réajustage après trois mois en fait partie.',
+      teaser: 'Pourquoi prévoir un réajustage après trois mois.',
       text: [
         'Avant huit ans, le dos du nez change plus vite que la vue. Des lunettes qui allaient en août glissent en novembre.',
         'Notez le rendez-vous dès la remise. Les parents l’apprécient, et vous voyez tôt si les verres sont rayés.',

@@ -278,7 +278,7 @@ export const NEWS_2: readonly DemoNews[] = [
       teaser: 'Première hausse des contrats d’apprentissage depuis 2019.',
       text: [
         'En été, 362 personnes ont commencé l’apprentissage en Suisse, 21 de plus qu’un an auparavant. La Romandie connaît la plus forte progression.',
-        'Dans notre groupement, une entreprise sur trois forme. Le secrétariat remet à qui veut s’y joindre la liste des documents nécessaires.',
+        'Dans notre groupement, une entreprise sur trois forme. Vous souhaitez vous y mettre ? Le secrétariat vous remet la liste des documents nécessaires.',
       ],
     },
   },

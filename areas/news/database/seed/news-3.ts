@@ -35,10 +35,10 @@ export const NEWS_3: readonly DemoNews[] = [
     },
     fr: {
       title: 'ERFA 7 cherche deux membres de Suisse orientale',
-      teaser: 'Six entreprises, quatre rencontres par an, livres ouverts.',
+      teaser: 'Six entreprises, quatre séances par an, livres ouverts.',
       text: [
         'Le groupe se réunit le lundi après-midi, à tour de rôle dans les magasins. On compare les chiffres clés et on parle de ce qui préoccupe au quotidien.',
-        'L’admission se fait à l’unanimité. Les intéressés s’annoncent à la direction du groupe et viennent deux fois comme invités.',
+        'L’admission se fait à l’unanimité. Les personnes intéressées s’annoncent à la ou au responsable du groupe et viennent deux fois en visite.',
       ],
     },
   },
@@ -77,7 +77,7 @@ export const NEWS_3: readonly DemoNews[] = [
       title: 'Sauvegarde des données clients : restaurer une fois l’an',
       teaser: 'Une sauvegarde jamais vérifiée n’en est pas une.',
       text: [
-        'Dans deux entreprises, rien n’a pu être rétabli après une panne, malgré une sauvegarde chaque nuit. Le support était plein depuis des mois.',
+        'Dans deux entreprises, rien n’a pu être restauré après une panne, malgré une sauvegarde chaque nuit. Le support était plein depuis des mois.',
         'Un lundi calme, restaurez la fiche d’une seule cliente. Dix minutes suffisent pour savoir.',
       ],
     },

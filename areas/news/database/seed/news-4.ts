@@ -38,7 +38,7 @@ export const NEWS_4: readonly DemoNews[] = [
       teaser: '148 invités, deux orages et une longue table.',
       text: [
         'Malgré la pluie, presque tous sont restés jusqu’au bout. Les photos sont exposées au secrétariat et disponibles au marketing.',
-        'L’an prochain, Lucerne invite. Qui veut aider s’annonce au secrétariat.',
+        'L’an prochain, c’est Lucerne qui invite. Qui veut aider s’annonce au secrétariat.',
       ],
     },
   },
@@ -218,7 +218,7 @@ export const NEWS_4: readonly DemoNews[] = [
       teaser: 'Pas de promesse de guérison, des mots clairs sur le confort.',
       text: [
         'Rien ne prouve une protection de la rétine devant l’écran. Beaucoup trouvent toutefois le contraste plus agréable le soir.',
-        'Utilisez les textes du marketing. Ils ont été vus par le service juridique.',
+        'Utilisez les textes du marketing. Ils ont été relus par le service juridique.',
       ],
     },
   },
@@ -254,7 +254,7 @@ export const NEWS_4: readonly DemoNews[] = [
       ],
     },
     fr: {
-      title: 'Séparer le wifi des clients du réseau interne',
+      title: 'Séparer le Wi-Fi des clients du réseau interne',
       teaser: 'Une demi-heure de travail qui épargne bien des ennuis.',
       text: [
         'Qui surfe dans l’espace d’attente ne doit pas voir le poste de mesure. La plupart des routeurs ont une option pour cela.',
@@ -295,7 +295,7 @@ export const NEWS_4: readonly DemoNews[] = [
     },
     fr: {
       title: 'Caisses-maladie : moins de contributions complémentaires',
-      teaser: 'Deux grandes caisses réduisent dès janvier.',
+      teaser: 'Deux grandes caisses les réduisent dès janvier.',
       text: [
         'La contribution descend à CHF 150 en trois ans. Les enfants ne sont pas touchés.',
         'N’abordez pas le sujet de vous-mêmes. Qui demande reçoit l’aide-mémoire avec les caisses de la région.',

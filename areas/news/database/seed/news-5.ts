@@ -254,7 +254,7 @@ export const NEWS_5: readonly DemoNews[] = [
       ],
     },
     fr: {
-      title: 'Tests de la vue à l’école : chaque canton sa voie',
+      title: 'Tests de la vue à l’école : à chaque canton sa voie',
       teaser: 'Un aperçu pour parler avec les parents.',
       text: [
         'Dans huit cantons, le médecin scolaire contrôle, dans cinq seulement sur demande. Bien des parents l’ignorent.',
@@ -277,7 +277,7 @@ export const NEWS_5: readonly DemoNews[] = [
       title: 'Premiers secours au magasin : rappel pour équipes',
       teaser: 'Trois heures le soir, dans vos locaux.',
       text: [
-        'On exerce là où cela arriverait. Dès huit personnes, l’instructrice vient chez vous.',
+        'On exerce là où cela arriverait. Dès huit personnes, la formatrice vient chez vous.',
         'Les CHF 480 se partagent avec le voisinage. Demandez à la pharmacie d’à côté.',
       ],
     },

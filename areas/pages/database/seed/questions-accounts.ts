@@ -153,7 +153,7 @@ export const QUESTIONS_ACCOUNTS: readonly DemoBlock[] = [
         },
         fr: {
           title: 'Qui voit mon numéro de mobile ?',
-          text: ['Les personnes de votre entreprise et le secrétariat, sauf si vous la rendez visible.'],
+          text: ['Les personnes de votre entreprise et le secrétariat, sauf si vous le rendez visible à d’autres.'],
         },
       },
       {

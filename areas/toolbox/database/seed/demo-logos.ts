@@ -92,7 +92,7 @@ export const DEMO_LOGOS: readonly DemoLogo[] = [
     mark: (a, b) => ring(34, 36, 25, a) + ring(66, 36, 25, a) + ring(50, 64, 25, b),
   },
   {
-    ...{ de: '25 Jahre Lumen', fr: '25 ans Lumen', drawn: '25 Jahre', colours: [INK, SUN] },
+    ...{ de: '25 Jahre Lumen', fr: '25 ans de Lumen', drawn: '25 Jahre', colours: [INK, SUN] },
     mark: (a, b) =>
       path('M50 3l12 14 18-4 3 18 16 9-9 16 5 18-18 5-7 17-17-6-17 8-9-16-18-3 3-18L3 48l14-12-2-18 18-1z', b) +
       disc(50, 50, 22, a),

@@ -133,7 +133,7 @@ export const LEADERSHIP_ABSENCE: readonly DemoPage[] = [
           title: 'Congés payés',
           rows: [
             ['Motif', 'Durée', 'Indemnité'],
-            ['Maternité', '14 semaines, conseillé 16', 'APG, 80 %'],
+            ['Maternité', '14 semaines (16 conseillées)', 'APG, 80 %'],
             ['Autre parent', '2 semaines dans les six mois', 'APG, 80 %'],
             ['Enfant gravement malade', 'jusqu’à 14 semaines', 'APG, 80 %'],
             ['Proche malade', 'jusqu’à 3 jours par cas', 'salaire'],
@@ -149,7 +149,7 @@ export const LEADERSHIP_ABSENCE: readonly DemoPage[] = [
           'Über die Rückkehr reden Sie zweimal: unverbindlich vor der Geburt, verbindlich zehn Wochen danach. Wer zwischen 60 und 80 % wählen kann, kommt häufiger zurück.',
         ],
         fr: [
-          'Félicitez d’abord. Clarifiez ensuite ce qui touche l’atelier : pas de solvants, pas de présentoirs lourds, pas de travail après 20 h durant les huit semaines précédant la naissance. Dès le quatrième, la station debout s’entrecoupe de pauses supplémentaires.',
+          'Félicitez d’abord. Clarifiez ensuite ce qui touche l’atelier : pas de solvants, pas de présentoirs lourds, pas de travail après 20 h durant les huit semaines précédant la naissance. Dès le quatrième mois, la station debout s’entrecoupe de pauses supplémentaires.',
           'Parlez du retour deux fois : sans engagement avant la naissance, fermement dix semaines après. Les personnes qui peuvent choisir entre 60 et 80 % reviennent plus souvent.',
         ],
       },

@@ -175,8 +175,8 @@ export const LEADERSHIP_PAY_AND_TIME: readonly DemoPage[] = [
           rows: [
             ['Qui', 'Semaines par an', 'dont deux de suite'],
             ['jusqu’à 20 ans et apprentis', '5', 'oui'],
-            ['de 20 à 49 ans', '4, conseillé 5', 'oui'],
-            ['dès 50 ans', '5, conseillé 6', 'oui'],
+            ['de 20 à 49 ans', '4 (5 conseillées)', 'oui'],
+            ['dès 50 ans', '5 (6 conseillées)', 'oui'],
           ],
         },
       },

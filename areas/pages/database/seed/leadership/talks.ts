@@ -71,7 +71,7 @@ export const LEADERSHIP_TALKS: readonly DemoPage[] = [
     days: 248,
     de: { title: 'Lob und Kritik im Alltag', teaser: 'Zeitnah, konkret, ohne Publikum: wie Rückmeldungen wirken.' },
     fr: {
-      title: 'Louer et critiquer au quotidien',
+      title: 'Féliciter et critiquer au quotidien',
       teaser: 'Tout de suite, avec précision et sans public : ce qui rend un retour utile.',
     },
     blocks: [
