@@ -41,6 +41,7 @@ const FRENCH: readonly Term[] = [
   [/[Cc]onseil d’administration/, 'comité'],
   [/(Annonce|Offre d’emploi|Certification|Contenu) refusée?/, 'renvoyé'],
   [/[Ss]econds? facteur/, 'deuxième facteur'],
+  [/[Tt]aux d’occupation/, 'taux d’activité'],
   [/[Dd]irection seule/, 'propriétaires seulement'],
   [
     /Vers (la page|l’entreprise)|n’est encore saisi|Il n’est plus possible/,
