@@ -79,7 +79,7 @@ export const SUPPLIERS: readonly DemoSupplier[] = [
       freight: 'Verres franco. Montures franco dès six pièces, sinon CHF 8.00.',
       text: [
         'Le bonus se calcule par succursale : si vous en dirigez plusieurs, annoncez chaque numéro de client.',
-        'Les verres biométriques exigent un appareil de mesure figurant sur la liste du fabricant. La location coûte CHF 280.00 par mois et tombe dès 200 paires par an.',
+        'Les verres biométriques exigent un appareil de mesure figurant sur la liste du fabricant. La location coûte CHF 280.00 par mois et n’est plus due dès 200 paires par an.',
         'Rodenstock échange les montures contre de nouveaux modèles deux fois par an, à concurrence d’un cinquième des achats des douze derniers mois.',
       ],
     },
