@@ -297,7 +297,7 @@ export const NEWS_4: readonly DemoNews[] = [
       title: 'Caisses-maladie : moins de contributions complémentaires',
       teaser: 'Deux grandes caisses les réduisent dès janvier.',
       text: [
-        'La contribution descend à CHF 150 en trois ans. Les enfants ne sont pas touchés.',
+        'La contribution descend à CHF 150 sur trois ans. Les enfants ne sont pas touchés.',
         'N’abordez pas le sujet de vous-mêmes. Qui demande reçoit l’aide-mémoire avec les caisses de la région.',
       ],
     },
