@@ -297,7 +297,7 @@ export const NEWS_2: readonly DemoNews[] = [
       title: 'Étuis rigides : nouveaux prix dès février',
       teaser: 'Le rabais de quantité vaut désormais pour toutes les couleurs.',
       text: [
-        'Jusqu’ici chaque couleur comptait séparément et les petites succursales n’atteignaient jamais l’échelon. Désormais, toutes les commandes d’un semestre s’additionnent.',
+        'Jusqu’ici chaque couleur comptait séparément et les petites succursales n’atteignaient jamais le palier. Désormais, toutes les commandes d’un semestre s’additionnent.',
         'Le prix unitaire descend à CHF 1.85 dès 200 étuis. Le logo du groupement est compris, le vôtre coûte CHF 0.30.',
       ],
     },

@@ -98,7 +98,7 @@ export const NEWS_3: readonly DemoNews[] = [
       teaser: 'Jusqu’à 30 pour cent de la marchandise peut revenir en septembre.',
       text: [
         'Trois fournisseurs ont confirmé ce droit par écrit au groupement. Il vaut pour les montures intactes dans l’étui d’origine.',
-        'Commandez plutôt large que profond. L’été dernier, les modèles secondaires se sont mieux vendus que les vedettes.',
+        'Mieux vaut beaucoup de modèles que beaucoup de pièces. L’été dernier, les modèles secondaires se sont mieux vendus que les vedettes.',
       ],
     },
   },
@@ -195,7 +195,7 @@ export const NEWS_3: readonly DemoNews[] = [
     },
     fr: {
       title: 'Spray nettoyant : station de recharge en succursale',
-      teaser: 'Le litre coûte un tiers, le flacon reste.',
+      teaser: 'Le litre coûte trois fois moins cher, le flacon reste.',
       text: [
         'Cinq succursales ont testé la station pendant trois mois. Une cliente sur deux est revenue remplir son flacon et est restée quatre minutes en moyenne.',
         'La station s’obtient sur demande auprès du fournisseur. Les conditions d’achat figurent dans le portail.',
@@ -218,7 +218,7 @@ export const NEWS_3: readonly DemoNews[] = [
       teaser: 'Les décisions principales en quatre phrases.',
       text: [
         'La cotisation reste inchangée. CHF 60’000 sont prévus pour attirer la relève. La Gazette continue de paraître deux fois.',
-        'Le projet d’une ligne de montures propre est suspendu jusqu’à l’analyse du sondage auprès des membres.',
+        'Le projet d’une gamme de montures maison est suspendu jusqu’à l’analyse du sondage auprès des membres.',
       ],
     },
   },
