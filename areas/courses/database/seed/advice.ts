@@ -17,7 +17,7 @@ export const ADVICE: readonly DemoCourse[] = [
     fr: {
       title: 'L’analyse des besoins',
       teaser: 'Dix minutes d’écoute qui font gagner une heure.',
-      text: 'Vous exercez les questions ouvertes, résumez et ne conseillez qu’ensuite. Les entretiens sont filmés et discutés si vous le souhaitez.',
+      text: 'Vous vous exercez aux questions ouvertes, résumez et ne conseillez qu’ensuite. Les entretiens sont filmés et discutés si vous le souhaitez.',
       programme: ['Questionner et écouter', 'Résumer', 'Conseiller', 'Exercices'],
     },
   },

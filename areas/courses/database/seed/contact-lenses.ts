@@ -22,11 +22,11 @@ export const CONTACT_LENSES: readonly DemoCourse[] = [
     fr: {
       title: 'Lentilles souples : les cinquante premières adaptations',
       teaser: 'Choisir, poser, évaluer et contrôler en toute sécurité.',
-      text: 'Vous travaillez à deux à la lampe à fente, vous adaptez mutuellement des lentilles et menez la discussion sur l’entretien et la durée de port.',
+      text: 'Vous travaillez à deux à la lampe à fente, vous vous adaptez mutuellement des lentilles et menez la discussion sur l’entretien et la durée de port.',
       programme: [
         'Choisir selon la mesure et le quotidien',
         'Évaluer la position',
-        'Apprendre la pose et le retrait',
+        'Enseigner la pose et le retrait',
         'Le contrôle',
       ],
     },
@@ -46,7 +46,7 @@ export const CONTACT_LENSES: readonly DemoCourse[] = [
     fr: {
       title: 'Adapter des lentilles rigides',
       teaser: 'Lire les images fluo et réussir avec peu de lentilles.',
-      text: 'Avec huit personnes aux cornées connues, vous exercez le choix de la première lentille et chaque correction.',
+      text: 'Avec huit personnes aux cornées connues, vous vous exercez à choisir la première lentille, puis à chaque correction.',
       programme: ['Topographie et première lentille', 'Images fluo', 'Corriger avec un plan', 'Commander et remettre'],
     },
   },
@@ -70,7 +70,7 @@ export const CONTACT_LENSES: readonly DemoCourse[] = [
     fr: {
       title: 'Lentilles sclérales et kératocône',
       teaser: 'Deux jours avec des patientes et patients, des spécialistes et de vraies lentilles.',
-      text: 'Le premier jour, vous exercez la hauteur et le bord, le second vous suivez vous-mêmes des personnes sous supervision. Le groupe est petit.',
+      text: 'Le premier jour, vous travaillez la hauteur et le bord ; le second, vous suivez vous-mêmes des personnes sous supervision. Le groupe est petit.',
       programme: [
         'Indication et alternatives',
         'Hauteur apicale et limbe',
@@ -181,7 +181,7 @@ export const CONTACT_LENSES: readonly DemoCourse[] = [
     fr: {
       title: 'Vendre l’abonnement de lentilles',
       teaser: 'L’entretien que la clientèle ne vit pas comme une vente.',
-      text: 'Vous exercez l’annonce du prix, l’écoute des objections et l’explication de l’abonnement, avec des comédiens et des retours.',
+      text: 'Vous vous exercez à annoncer un prix, à écouter les objections et à expliquer l’abonnement, avec des comédiens et des retours.',
       programme: ['Ce que la clientèle veut entendre', 'Annoncer un prix', 'Exercices avec des comédiens'],
     },
   },

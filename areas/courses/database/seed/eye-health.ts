@@ -56,7 +56,7 @@ export const EYE_HEALTH: readonly DemoCourse[] = [
     fr: {
       title: 'Reconnaître une urgence de l’œil',
       teaser: 'Obligatoire pour les succursales qui examinent la vue : œil rouge, éclairs, douleur, et qui appeler.',
-      text: 'Vous apprenez les douze signes qui n’attendent pas et exercez l’appel aux urgences. L’attestation vaut trois ans.',
+      text: 'Vous apprenez les douze signes qui n’attendent pas et vous exercez à appeler les urgences. L’attestation vaut trois ans.',
       programme: ['Douze signes', 'Les questions au comptoir', 'L’appel'],
     },
   },
@@ -156,7 +156,7 @@ export const EYE_HEALTH: readonly DemoCourse[] = [
     fr: {
       title: 'Maîtriser la lampe à fente',
       teaser: 'Éclairages, filtres, documentation : une journée à l’appareil.',
-      text: 'Huit appareils, huit places. Vous exercez chaque éclairage et photographiez ce que vous voyez.',
+      text: 'Huit appareils, huit places. Vous travaillez chaque éclairage et photographiez ce que vous voyez.',
       programme: ['Construction et entretien', 'Six éclairages', 'Photographier'],
     },
   },

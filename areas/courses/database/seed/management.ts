@@ -57,7 +57,7 @@ export const MANAGEMENT: readonly DemoCourse[] = [
     fr: {
       title: 'Former des apprenties et apprentis',
       teaser: 'Plan de formation, entretiens et une évaluation digne de ce nom.',
-      text: 'Pour les formatrices et formateurs. Vous planifiez un semestre et exercez un entretien de situation.',
+      text: 'Pour les formatrices et formateurs. Vous planifiez un semestre et vous exercez à un entretien de situation.',
       programme: ['Le plan de formation', 'Planifier un semestre', 'L’entretien de situation', 'Quand cela ne va pas'],
     },
   },

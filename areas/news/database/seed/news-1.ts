@@ -175,7 +175,7 @@ export const NEWS_1: readonly DemoNews[] = [
     },
     fr: {
       title: 'Apprentis de troisième année : examen blanc en février',
-      teaser: 'Nous exerçons le travail pratique sous contrainte de temps.',
+      teaser: 'Nous nous entraînons au travail pratique sous contrainte de temps.',
       text: [
         'Deux samedis, les apprentis traitent une tâche complète, du centrage à la remise. Trois expertes donnent ensuite leur avis.',
         'Le groupement prend les frais à sa charge. Annoncez vos apprentis au secrétariat jusqu’à mi-janvier.',

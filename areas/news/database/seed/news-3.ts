@@ -17,7 +17,7 @@ export const NEWS_3: readonly DemoNews[] = [
       title: 'Communiquer à la réception : nouveau cours pour apprentis',
       teaser: 'Un jour avec une comédienne, à Berne et à Fribourg.',
       text: [
-        'On exerce les trente premières secondes : saluer, écouter, orienter. La comédienne joue une clientèle pressée.',
+        'On répète les trente premières secondes : saluer, écouter, orienter. La comédienne joue une clientèle pressée.',
         'Le cours est gratuit pour les apprentis. Les formatrices peuvent y assister l’après-midi.',
       ],
     },

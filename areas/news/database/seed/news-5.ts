@@ -78,7 +78,7 @@ export const NEWS_5: readonly DemoNews[] = [
       teaser: 'Quatre questions, trois couleurs, un numéro.',
       text: [
         'Perte soudaine de la vue, éclairs, blessure, forte douleur : chaque heure compte. Le rouge signifie clinique sans délai.',
-        'Inscrivez le numéro de la clinique la plus proche. Exercez le déroulement une fois en équipe.',
+        'Inscrivez le numéro de la clinique la plus proche. Répétez une fois le déroulement en équipe.',
       ],
     },
   },
@@ -269,7 +269,7 @@ export const NEWS_5: readonly DemoNews[] = [
       title: 'Erste Hilfe im Laden: Auffrischung für Teams',
       teaser: 'Drei Stunden am Abend, im eigenen Geschäft.',
       text: [
-        'Geübt wird dort, wo es passieren würde. Ab acht Personen kommt die Instruktorin zu Ihnen.',
+        'Geübt wird dort, wo es passieren würde. Ab acht Personen kommt die Kursleitung zu Ihnen.',
         'Die Kosten von CHF 480 teilt man sich mit der Nachbarschaft. Fragen Sie die Apotheke nebenan.',
       ],
     },
@@ -277,7 +277,7 @@ export const NEWS_5: readonly DemoNews[] = [
       title: 'Premiers secours au magasin : rappel pour équipes',
       teaser: 'Trois heures le soir, dans vos locaux.',
       text: [
-        'On exerce là où cela arriverait. Dès huit personnes, la formatrice vient chez vous.',
+        'On s’entraîne là où cela arriverait. Dès huit personnes, la formatrice vient chez vous.',
         'Les CHF 480 se partagent avec le voisinage. Demandez à la pharmacie d’à côté.',
       ],
     },

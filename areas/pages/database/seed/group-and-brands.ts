@@ -106,7 +106,7 @@ export const GROUP_AND_BRANDS: readonly DemoPage[] = [
       title: 'Ein Abonnement abschliessen',
       teaser: 'Vier Schritte an der Anpassung und ein Vertrag von einer Seite.',
     },
-    fr: { title: 'Conclure un abonnement', teaser: 'Quatre étapes à l’adaptation et un contrat d’une page.' },
+    fr: { title: 'Conclure un abonnement', teaser: 'Quatre étapes lors de l’adaptation et un contrat d’une page.' },
     blocks: [
       {
         kind: 'steps',
@@ -210,7 +210,7 @@ export const GROUP_AND_BRANDS: readonly DemoPage[] = [
           'Am Anfang standen sieben Betriebe und ein Küchentisch. Man wollte gemeinsam Fassungen kaufen, weil der Vertreter für jeden einzeln nicht mehr nach Olten fuhr. Nach zwei Jahren waren es neunzehn, nach zehn kam mit Lausanne der erste aus der Romandie dazu.',
         ],
         fr: [
-          'Au début, il y avait sept entreprises et une table de cuisine. On voulait acheter des montures ensemble, le représentant ne montant plus à Olten pour chacun. Deux ans plus tard, ils étaient dix-neuf ; après dix ans, Lausanne ouvrit la porte romande.',
+          'Au début, il y avait sept entreprises et une table de cuisine. On voulait acheter des montures ensemble, le représentant ne montant plus à Olten pour chacun. Deux ans plus tard, elles étaient dix-neuf ; après dix ans, Lausanne ouvrit la porte romande.',
         ],
       },
       { kind: 'heading', de: 'Was geblieben ist', fr: 'Ce qui est resté' },

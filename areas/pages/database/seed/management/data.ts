@@ -356,7 +356,7 @@ export const MANAGEMENT_DATA: readonly DemoPage[] = [
           'Üben Sie jedes Jahr einen Fall, ohne Vorankündigung und an einem ruhigen Dienstag. Zehn Minuten genügen, um zu merken, dass der Schlüssel fehlt.',
         ],
         fr: [
-          'Exercez un cas chaque année, sans prévenir, un mardi calme. Dix minutes suffisent pour découvrir que la clé manque.',
+          'Jouez un cas chaque année, sans prévenir, un mardi calme. Dix minutes suffisent pour découvrir que la clé manque.',
         ],
       },
       { kind: 'links', items: [{ page: 'm-insurance' }, { page: 'm-organisation' }] },
