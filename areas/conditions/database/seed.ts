@@ -76,7 +76,14 @@ const paperId = ({ name }: DemoSupplier, language: Locale) => randomOf(`terms of
 
 const PAPER_WORDS = {
   de: { title: 'Konditionen', discount: 'Grundrabatt', days: 'Tage netto', bonus: 'Bonus', from: 'ab', colon: ':' },
-  fr: { title: 'Conditions', discount: 'Rabais de base', days: 'jours net', bonus: 'Bonus', from: 'dès', colon: '\u202f:' },
+  fr: {
+    title: 'Conditions',
+    discount: 'Rabais de base',
+    days: 'jours net',
+    bonus: 'Bonus',
+    from: 'dès',
+    colon: '\u202f:',
+  },
 } as const;
 
 /** The sheet of a supplier's terms. */

@@ -10,7 +10,10 @@ export const GROUP_AND_BRANDS: readonly DemoPage[] = [
       title: 'Pflege empfehlen in einer Minute',
       teaser: 'Welche Lösung zu welcher Linse passt und was Sie dazu sagen.',
     },
-    fr: { title: 'Conseiller l’entretien des lentilles en une minute', teaser: 'Quelle solution pour quelle lentille, et que dire.' },
+    fr: {
+      title: 'Conseiller l’entretien des lentilles en une minute',
+      teaser: 'Quelle solution pour quelle lentille, et que dire.',
+    },
     blocks: [
       {
         kind: 'table',

@@ -109,7 +109,9 @@ export const QUESTIONS_ORDERS: readonly DemoBlock[] = [
         },
         fr: {
           title: 'Un texte n’existe qu’en allemand',
-          text: ['La traduction est en cours. Si vous en avez besoin rapidement, écrivez-nous ; nous la ferons passer devant.'],
+          text: [
+            'La traduction est en cours. Si vous en avez besoin rapidement, écrivez-nous ; nous la ferons passer devant.',
+          ],
         },
       },
       {

@@ -6,7 +6,10 @@ export const BOARD_SUMMER: readonly DemoPage[] = [
     name: 'b08-agenda',
     below: 'board',
     days: 150,
-    de: { title: 'Sitzung vom {+10}: Traktanden', teaser: 'Halbtagssitzung, 13:30 bis 18:00 Uhr, danach Grill im Hof.' },
+    de: {
+      title: 'Sitzung vom {+10}: Traktanden',
+      teaser: 'Halbtagssitzung, 13:30 bis 18:00 Uhr, danach Grill im Hof.',
+    },
     fr: {
       title: 'Séance du {+10} : ordre du jour',
       teaser: 'Séance d’une demi-journée, de 13:30 à 18:00, suivie d’une grillade dans la cour.',
