@@ -94,9 +94,13 @@ it('what no database keeps is left out of a text, and as many words as there may
   await shown('null.pptx', slides('Giftwort &#0; &#xD800; danach'));
   const words = Array.from({ length: 44_000 }, (_, one) => `w${(one * 7_919_777).toString(36)}q`).join(' ');
   await shown('wortreich.pptx', slides(`Vielfalt ${words}`));
+  // More than a database keeps of one text.
+  const letters = (one: number) => [0, 5, 10, 15, 20].map((place) => 0x430 + ((one * 7_919) >> place) % 32);
+  const cyrillic = Array.from({ length: 66_000 }, (_, one) => String.fromCodePoint(...letters(one))).join(' ');
+  await shown('fremd.pptx', slides(`Buntheit ${cyrillic}`));
   await shown('ende.pptx', slides('Schlusslicht'));
   await indexTexts(desk.pool, store, read);
-  for (const word of ['Giftwort danach', 'Vielfalt', 'Schlusslicht'])
+  for (const word of ['Giftwort danach', 'Vielfalt', 'Buntheit', 'Schlusslicht'])
     expect(await found('optician', word), word).toHaveLength(1);
 });
 
