@@ -92,9 +92,18 @@ test('a list is read as its supplier writes it: lines added up, sums left, every
 });
 
 test('lines that are too much together are refused where they become so', async () => {
-  const line = (turnover: number) => row(0, '', `${month.slice(5)}.${month.slice(0, 4)}`, 'Spezial', 700_000, turnover);
-  const made = await checked(TITLES + line(1) + line(2) + line(3));
+  const line = (units: number, turnover: number) =>
+    row(0, '', `${month.slice(5)}.${month.slice(0, 4)}`, 'Spezial', units, turnover);
+  const made = await checked(TITLES + line(700_000, 6e9) + line(700_000, 2) + line(1, 6e9));
   expect(made.counts).toMatchObject({ new: 1, skipped: 2 });
+  const reasons = await portal.database.rows<{ reasons: object[] }>(
+    sql`select reasons from import_rows where import_id = ${made.id} and outcome = 'skipped' order by number`,
+  );
+  expect(reasons.flatMap((one) => one.reasons)).toEqual([
+    { field: 'units', code: 'tooLarge', value: '1400000' },
+    { field: 'turnover', code: 'tooLarge', value: '12000000000' },
+  ]);
+  await office.call('DELETE', `/imports/single?id=${made.id}`);
 });
 
 test('totals of a file are a control: one that its lines do not come to is to be confirmed', async () => {

@@ -51,12 +51,14 @@ function addUp(added: Map<string, Added>, figure: Figure, line: Line, lookups: L
     added.set(key, { ...figure, number: line.number, first: line });
     return undefined;
   }
-  const fits =
-    Math.abs(sum.units + figure.units) <= MAX_UNITS && Math.abs(sum.turnover + figure.turnover) <= MAX_TURNOVER;
-  if (!fits)
-    return skipped(line, [{ field: 'units', code: 'tooLarge', value: String(sum.units + figure.units) }], undefined);
-  sum.units += figure.units;
-  sum.turnover = Math.round((sum.turnover + figure.turnover) * 100) / 100;
+  const units = sum.units + figure.units;
+  const turnover = Math.round((sum.turnover + figure.turnover) * 100) / 100;
+  const reasons = [
+    ...(Math.abs(units) > MAX_UNITS ? [{ field: 'units', code: 'tooLarge', value: String(units) }] : []),
+    ...(Math.abs(turnover) > MAX_TURNOVER ? [{ field: 'turnover', code: 'tooLarge', value: String(turnover) }] : []),
+  ];
+  if (reasons.length > 0) return skipped(line, reasons, undefined);
+  Object.assign(sum, { units, turnover });
   sum.texts ??= new Map([[textOf(sum.first), sum.number]]);
   const text = textOf(line);
   const repeats = sum.texts.get(text);
