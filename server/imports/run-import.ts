@@ -183,10 +183,10 @@ function keepPlan(pool: Pool, { importId, run }: Run, { lines, keep }: Plan, fau
 }
 
 /** Whatever happened, the import is free again and says why; faults of our own go to the log as well. */
-async function endBadly({ pool, log }: RunParts, job: Run, error: unknown): Promise<void> {
+async function endBadly(parts: RunParts, job: Run, error: unknown): Promise<void> {
+  const { pool, log } = parts;
   if (error instanceof Stale) {
-    await keepPlan(pool, job, error.plan, 'stale').catch(() => undefined);
-    return;
+    return keepPlan(pool, job, error.plan, 'stale').catch((late: unknown) => endBadly(parts, job, late));
   }
   if (!(error instanceof Stopped)) log(error);
   const fault = error instanceof Stopped ? error.fault : 'failed';

@@ -518,6 +518,21 @@ test('a line that dies at any step of checking, writing or undoing leaves all or
   }
 });
 
+test('a check that has to be made anew and cannot be kept says so, and the next attempt does it', async () => {
+  const lines = `616;Neu AG;Chur;${month};Spezial;2;520\n${row(0, '', month, 'Spezial', 3, 300)}`;
+  const made = await checked(TITLES + lines, 'sales.rodenstock');
+  await answer(made.id, { unusual: true, fallsAway: true });
+  const assign = { line: 'glasses', brand: 'rodenstock', number: '616', branchId: branches[1]?.id };
+  expect((await office.call('PUT', '/sales-data/customer-number', { body: assign })).status).toBe(200);
+  const before = await figures('rodenstock');
+  expect(await killedAt('import_rows', /unnest/, () => step('commit', made.id))).toMatchObject({
+    ...{ state: 'checked', fault: 'failed' },
+  });
+  expect(await step('commit', made.id)).toMatchObject({ state: 'checked', fault: 'stale', counts: { moved: 1 } });
+  expect(await figures('rodenstock')).toEqual(before);
+  await office.call('DELETE', `/imports/single?id=${made.id}`);
+});
+
 test('a line that dies while a month is released or its reports are posted: released and told once, or not at all', async () => {
   const release = () => office.call('POST', '/sales-data/release', { body: { line: 'glasses', month } });
   const state = () =>
