@@ -130,6 +130,7 @@ create or replace function internal.find_documents(wanted jsonb, kinds text[], m
       audiences constant integer[] := internal.open_audiences();
       asked record;
       longest text;
+      struck tsquery;
       ids bigint[];
       nearly boolean := false;
     begin
@@ -145,13 +146,15 @@ create or replace function internal.find_documents(wanted jsonb, kinds text[], m
       if cardinality(ids) = 0 and internal.may_be_near(wanted, asked.units, asked.phrases) then
         nearly := true;
         select unit into longest from unnest(asked.units) as unit order by length(unit) desc limit 1;
+        select replace(string_agg(internal.stem_query(internal.search_words(value)), '|'), E'\u0001', '')::tsquery into struck
+        from jsonb_array_elements_text(wanted -> 'without') where internal.search_words(value) <> '';
         ids := array(
           select document.id from unnest(audiences) as own
           -- An index has what looks like the longest; by itself, so that nothing is looked at that others may read.
           cross join lateral (
             select near.id, near.folded from public.search_documents near
             where near.audience = own and longest operator(extensions.<%) near.folded and near.kind = any (kinds)
-              and (near.hidden_at is null or near.hidden_at > now())
+              and (near.hidden_at is null or near.hidden_at > now()) and (struck is null or not near.words @@ struck)
             offset 0) document
           where not exists (
             select from unnest(asked.units) as unit where extensions.word_similarity(unit, document.folded) < 0.5));

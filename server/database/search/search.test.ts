@@ -216,6 +216,9 @@ describe('how it is found', () => {
     ]);
     expect(titles(await find('optician', { words: 'lichtschutz', without: ['"', ''] }))).toHaveLength(2);
     expect(titles(await find('optician', { without: ['bern'] }))).toEqual([]);
+    // Of what is only near as well, wherever in the text it stands.
+    expect(titles(await find('optician', { words: 'Gleitsichtglässer', without: ['bern'] }))).toHaveLength(1);
+    expect(titles(await find('optician', { words: 'Gleitsichtglässer', without: ['Lichtschutz'] }))).toEqual([]);
   });
 
   test('quoted words stand side by side', async () => {
