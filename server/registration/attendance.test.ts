@@ -127,6 +127,26 @@ test('a mark of nobody at the date or of no session changes nothing; what is no 
   }
 });
 
+test('nobody is marked before the day of the session comes', async () => {
+  const [date] = await portal.database.rows<{ id: string; session: string; person: string }>(sql`
+    select date.id, date.sessions -> 0 ->> 'key' as session, (
+      select one.id from registrations one where one.date_id = date.id and one.state = 'registered' limit 1) as person
+    from registration_dates date where date.starts_at > now() + interval '2 days'
+      and exists (select from registrations one where one.date_id = date.id and one.state = 'registered') limit 1`);
+  const session = date?.session ?? '';
+  const marked = async () => {
+    const answer = await mark(moderator, [{ id: date?.person, session, present: true, at: at(0) }], date?.id);
+    expect(answer.status).toBe(200);
+    const { people } = answer.body.data as Attendance;
+    return people.find(({ id }) => id === date?.person)?.marks;
+  };
+  expect(await marked()).toEqual({});
+  await portal.database.rows(sql`
+    update registration_dates set sessions = jsonb_set(sessions, '{0,startsAt}', to_jsonb(${new Date().toISOString()}::text))
+    where id = ${date?.id}`);
+  expect(await marked()).toMatchObject({ [session]: { present: true } });
+});
+
 test('the list of participants leaves as XLSX with the answers that are the reader’s, and stands among the exports', async () => {
   await portal.database.rows(sql`
     update registration_dates set questions = ${JSON.stringify([

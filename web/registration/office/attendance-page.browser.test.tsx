@@ -81,6 +81,18 @@ test('nobody is marked before the day comes', async () => {
   expect(await findings()).toEqual([]);
 });
 
+test('a session that is gone meanwhile gives way to the one that is there', async () => {
+  const held = portal();
+  await show();
+  await expect.element(page.getByText('0 von 2 anwesend')).toBeVisible();
+  held.sessions = [session('moved', 3)];
+  await userEvent.click(row('Aebi'));
+  await expect.element(page.getByLabelText('Teil')).not.toBeInTheDocument();
+  await userEvent.click(row('Blanc'));
+  await expect.poll(() => held.people[1]?.marks.moved?.present).toBe(true);
+  await expect.element(page.getByText('1 von 2 anwesend')).toBeVisible();
+});
+
 test('without a line marks stay on the device, over a reload too, and reach the portal later; a later one there stands', async () => {
   const held = portal();
   const first = await show();

@@ -62,18 +62,20 @@ interface MarkingProps extends Pick<ReturnType<typeof useAttendance>, 'waiting' 
 
 /** The session that runs or comes next; after the last one the last. */
 const sessionNow = ({ sessions }: Attendance, now = new Date()) =>
-  (sessions.find(({ endsAt }) => new Date(endsAt) > now) ?? sessions.at(-1))?.key ?? '';
+  sessions.find(({ endsAt }) => new Date(endsAt) > now) ?? sessions.at(-1);
 
 function Marking({ attendance, waiting, online, mark }: MarkingProps) {
   const { t } = useTranslation('office');
   const { date, time, weekday } = useFormat();
   const { sessions, people } = attendance;
-  const [session, setSession] = useState(() => sessionNow(attendance));
+  const [chosen, setChosen] = useState(() => sessionNow(attendance)?.key);
   const [typed, setTyped] = useState('');
   const [reading, setReading] = useState(false);
-  const startsAt = sessions.find(({ key }) => key === session)?.startsAt ?? '';
+  // The office may have changed them meanwhile.
+  const shown = sessions.find(({ key }) => key === chosen) ?? sessionNow(attendance);
+  const session = shown?.key ?? '';
   // The portal takes no mark of a day to come.
-  const early = dayInZurich(startsAt) > dayInZurich(new Date().toISOString());
+  const early = shown !== undefined && dayInZurich(shown.startsAt) > dayInZurich(new Date().toISOString());
   const present = people.filter((one) => isPresent(one, session, waiting)).length;
   const found = people.filter((one) => hasWords(`${one.lastName} ${one.firstName} ${one.company ?? ''}`, typed));
   if (people.length === 0) return <EmptyState reason="nothing" title={t('attendance.nobody')} />;
@@ -82,7 +84,7 @@ function Marking({ attendance, waiting, online, mark }: MarkingProps) {
       <div className={styles.sessions}>
         <p role="status">
           {early ? (
-            t('attendance.early', { date: date(startsAt) })
+            t('attendance.early', { date: date(shown.startsAt) })
           ) : (
             <b>{t('attendance.count', { count: people.length, present })}</b>
           )}
@@ -100,7 +102,7 @@ function Marking({ attendance, waiting, online, mark }: MarkingProps) {
               value: key,
               label: `${weekday(startsAt)} ${date(startsAt)}, ${time(startsAt)}`,
             }))}
-            onChange={setSession}
+            onChange={setChosen}
           />
         )}
       </div>
