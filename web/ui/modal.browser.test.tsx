@@ -4,7 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { NotificationHost, notify } from '#web/shell/notifications.tsx';
 import { draw } from '#web/testing/draw.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Radio } from '#web/ui/choice.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
@@ -36,6 +38,23 @@ test('a sheet begins in its first field, else on its decision, and never on its 
       </>,
     ),
   ).toBe('Speichern');
+});
+
+test('what says that it asks for no focus gets none', async () => {
+  await draw(
+    <Dialog
+      title="Ändern"
+      onClose={() => {}}
+      actions={
+        <CancelOr onCancel={() => {}} careful={false}>
+          Speichern
+        </CancelOr>
+      }
+    >
+      <TextField label="Grund" />
+    </Dialog>,
+  );
+  await expect.element(page.getByLabelText('Grund')).toHaveFocus();
 });
 
 function WithSheet() {

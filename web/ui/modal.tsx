@@ -69,7 +69,8 @@ export function Modal({
  * Without either the browser takes the first thing that can be pressed, which in a sheet is its cross.
  */
 function beginning(dialog: Element): HTMLElement | null {
-  const asked = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  // What may ask and does not says so: React writes a `false` out.
+  const asked = dialog.querySelector<HTMLElement>('[data-autofocus]:not([data-autofocus="false"])');
   if (asked) return asked;
   const first = dialog.querySelector<HTMLElement>(
     '.sheet-b :is(a, button:enabled, input:enabled, select:enabled, textarea:enabled, summary)',
