@@ -12,7 +12,8 @@ const REASON = 'an invitation that could not leave is taken back';
  * Opens an account for a person without one, ties it to them and mails the invitation. The mail comes last: whoever
  * holds a link has an account that is complete. The service works in transactions of its own, so the record is written
  * first, which lets one of two invitations at once through, and taken back with the account when the mail cannot leave.
- * @throws not_found, not_allowed, conflict (`state`, `email: missing`, `email: taken`), too_many_requests (`wait`)
+ * @throws not_found, not_allowed, conflict (`state`, `email: missing`, `email: taken`), too_many_requests (`wait`,
+ * `hour`)
  */
 export async function inviteOne(context: CallContext, staffId: string): Promise<void> {
   const claim = await managing(context, staffId, async (found) => {

@@ -12,6 +12,7 @@ export function useFaultWords(): (thrown: unknown, name: string) => string {
     if (thrown instanceof NotInvited) return t(`people.outcome.${thrown.outcome}`, { name });
     const { code, fields } = thrown instanceof CallError ? thrown : { code: 'unexpected', fields: NONE };
     if (fields.wait) return t('people.refusal.wait', { count: Number(fields.wait) });
+    if (fields.hour) return t('people.outcome.tooMany', { name });
     if (fields.email) return t(`people.outcome.${fields.email === 'taken' ? 'emailTaken' : 'noEmail'}`, { name });
     if (fields.staff_id) return t(`people.refusal.${fields.staff_id}`, { name });
     if (fields.state || code === 'conflict') return t('people.fault.changed', { name });
