@@ -95,7 +95,7 @@ it('what no database keeps is left out of a text, and as many words as there may
   const words = Array.from({ length: 44_000 }, (_, one) => `w${(one * 7_919_777).toString(36)}q`).join(' ');
   await shown('wortreich.pptx', slides(`Vielfalt ${words}`));
   // More than a database keeps of one text.
-  const letters = (one: number) => [0, 5, 10, 15, 20].map((place) => 0x430 + ((one * 7_919) >> place) % 32);
+  const letters = (one: number) => [0, 5, 10, 15, 20].map((place) => 0x430 + (((one * 7_919) >> place) % 32));
   const cyrillic = Array.from({ length: 66_000 }, (_, one) => String.fromCodePoint(...letters(one))).join(' ');
   await shown('fremd.pptx', slides(`Buntheit ${cyrillic}`));
   await shown('ende.pptx', slides('Schlusslicht'));
