@@ -64,7 +64,7 @@ export const WORDS = {
     newPassword: 'Nouveau mot de passe',
     newLink: 'Envoyer un nouveau lien',
     resetLink: 'Changer le mot de passe maintenant',
-    linkSent: /avait seulement expiré, un nouveau est en route/,
+    linkSent: /simplement expiré, nous en envoyons un nouveau/,
     typeAddress: 'Saisir plutôt l’adresse',
     notMe: 'Déconnecter tous les appareils',
     notMeDone: 'Tous les appareils sont déconnectés',
