@@ -10,11 +10,11 @@ const AREAS: Readonly<Record<string, readonly [de: string, fr: string]>> = {
 const SENTENCES = {
   de: [
     (area: string, told: string) =>
-      `Am stärksten zeigt sich der Bereich ${area} mit einem Wert bei ${told}. Die häufigen Aufgaben gehen sicher von der Hand, und auch seltene Fälle bringen wenig aus der Ruhe.`,
+      `Am stärksten zeigt sich der Bereich ${area} mit ${told}. Die häufigen Aufgaben gehen sicher von der Hand, und auch seltene Fälle bringen wenig aus der Ruhe.`,
     (area: string, told: string) =>
       `Gut abgestützt ist der Bereich ${area}, der bei ${told} steht. Darauf lässt sich in anderen Bereichen aufbauen, und das Wissen lässt sich gut weitergeben.`,
     (area: string, told: string) =>
-      `Am meisten Raum zum Lernen bietet ${area} mit einem Wert bei ${told}. Das sagt, wo sich Übung lohnt, und nichts über den Wert der Arbeit.`,
+      `Am meisten Raum zum Lernen bietet ${area} mit ${told}. Das sagt, wo sich Übung lohnt, und nichts über den Wert der Arbeit.`,
     (area: string, told: string) =>
       `Als nächster Schritt empfiehlt sich bei ${area}, heute bei ${told}, ein Kurs mit praktischen Übungen. Ein Ziel mit Datum sorgt dafür, dass er im Alltag nicht untergeht. Drei geübte Fälle genügen meist, um den Unterschied zu spüren.`,
   ],
