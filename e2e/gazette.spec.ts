@@ -33,7 +33,7 @@ test('an owner orders the Gazette, approves the proof, changes, cancels and brin
   await sheet.getByLabel('Deutsch').fill('350');
   await expect(sheet.getByText(/CHF/).last()).toBeVisible();
   await sheet.getByRole('button', { name: 'Speichern' }).click();
-  await expect(order.getByText('Der Eindruck wurde geändert: Bitte geben Sie ihn nochmals frei.')).toBeVisible();
+  await expect(order.getByText('Der Eindruck hat sich geändert: Bitte geben Sie ihn noch einmal frei.')).toBeVisible();
 
   await order.getByRole('button', { name: 'Weitere …' }).click();
   await page.getByRole('button', { name: 'Stornieren' }).click();

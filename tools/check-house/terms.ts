@@ -24,6 +24,8 @@ const GERMAN: readonly Term[] = [
   [/vorgeschrieben|[Mm]it diesem Recht/, 'verlangt; die Sache selbst'],
   [/wurden? inzwischen|konnten? nicht [\p{L} ]+werden/u, 'Jemand hat …; … liess sich nicht …'],
   [/Zu diesen Filtern gibt es/, 'Zu diesen Filtern passt'],
+  [/\b[Bb]ereits\b|[Nn]ochmals|\bderzeit\b|\bbzw\./, 'schon, noch einmal, zurzeit, oder'],
+  [/hinterlegt|[Ee]rforderlich|[Bb]erichtig/, 'eingetragen, nötig, korrigieren'],
 ];
 
 const FRENCH: readonly Term[] = [

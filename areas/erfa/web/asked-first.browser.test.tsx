@@ -41,7 +41,7 @@ const writes = (asked: { method: string; path: string }[]) => asked.filter(({ me
 test('a date that stands is put to the vote after a question alone', async () => {
   const asked = await open(<Poll meeting={meeting({})} keeps />);
   await page.getByRole('button', { name: 'Über den Termin abstimmen lassen' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Den Termin zur Abstimmung stellen?' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Über den Termin abstimmen lassen?' })).toBeVisible();
   await page.getByRole('button', { name: 'Termin behalten' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(writes(asked)).toEqual([]);

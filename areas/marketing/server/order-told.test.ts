@@ -179,7 +179,7 @@ test('a standing order becomes an order when the issue opens, once, and says unt
     const turned = await turn({ copies_de, copies_fr });
     expect(turned.placed).toEqual([placed]);
     expect(turned.told.map(({ subject }) => subject)).toEqual([
-      `Gazette ${issue.number}, ${named()}: bereits bestellt, die Dauerbestellung wurde angepasst`,
+      `Gazette ${issue.number}, ${named()}: schon bestellt, mit angepasster Menge`,
     ]);
     expect(turned.told[0]?.text).toContain(`Ihre Dauerbestellung: ${copies_de} de, ${copies_fr} fr.`);
     expect(turned.told[0]?.text).toContain(`Exemplare: ${placed[0]} de, ${placed[1]} fr`);
@@ -204,7 +204,7 @@ test('a standing order becomes an order when the issue opens, once, and says unt
   expect(await orders()).toMatchObject([{ copies_de: 250, staff_name: null, status: 'ordered' }]);
   const mine = (await arrived()).filter(({ to }) => to === 'owner@lumen.example');
   expect(mine.map(({ subject }) => subject)).toEqual([
-    `Gazette ${issue.number}, ${named()}: bereits bestellt (Dauerbestellung)`,
+    `Gazette ${issue.number}, ${named()}: schon bestellt (Dauerbestellung)`,
   ]);
   const [year, month, day] = issue.deadline.split('-');
   expect(mine[0]?.text).toContain(`Änderbar bis ${day}.${month}.${year}`);

@@ -14,8 +14,8 @@ test.each([
     ['http://print.example/', '_blank', 'noopener noreferrer', 'print.example öffnen'],
     'Nicht verschlüsselt',
   ],
-  [null, undefined, 'Keine Adresse hinterlegt. Die Inhaber:innen'],
-  ['print', undefined, 'Keine Adresse hinterlegt. Die Inhaber:innen'],
+  [null, undefined, 'Keine Adresse eingetragen. Die Inhaber:innen'],
+  ['print', undefined, 'Keine Adresse eingetragen. Die Inhaber:innen'],
 ])('the login of web-to-print leads to %s as it is stored', async (address, link, said) => {
   registerWords('marketing', () => import('../words/screens/de.json'));
   await language.words.load(['marketing'], 'de');

@@ -61,11 +61,11 @@ test('a field that is chosen and that nobody filled in says so, and leads to whe
   );
   const routeTree = createRootRoute({ component: choices, notFoundComponent: choices });
   await draw(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />);
-  await expect.element(page.getByRole('checkbox', { name: 'Direktwahl nicht hinterlegt' })).toBeChecked();
+  await expect.element(page.getByRole('checkbox', { name: 'Direktwahl fehlt' })).toBeChecked();
   const names = page
     .getByRole('checkbox')
     .elements()
     .map((box) => box.closest('label')?.textContent);
-  expect(names.filter((name) => name?.includes('nicht hinterlegt'))).toHaveLength(1);
+  expect(names.filter((name) => name?.includes('fehlt'))).toHaveLength(1);
   await expect.element(page.getByRole('link', { name: 'Mein Konto' })).toHaveAttribute('href', '/app/account');
 });
