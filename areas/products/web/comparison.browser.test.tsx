@@ -227,7 +227,7 @@ test('a recall that is done keeps its date and can be taken back; its phone numb
   );
   await expect.element(page.getByText(/^Bern: erledigt am 27\.11\.2026.*\(Livia Aebischer\)$/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: '031 555 01 10' })).toHaveAttribute('href', 'tel:0315550110');
-  await page.getByRole('button', { name: 'Zurücknehmen Bern' }).click();
+  await page.getByRole('button', { name: 'Doch nicht erledigt Bern' }).click();
   const taken = () => asked.find(({ method }) => method === 'DELETE')?.path;
   await expect.poll(taken).toContain(`/product_recall_answers?recall_id=eq.${recall.id}&branch_id=eq.${branches.id}`);
   vi.restoreAllMocks();

@@ -17,7 +17,7 @@ test('the office hears once a month that somebody wants to be deleted, and why',
     select line.title_de, account.email from notifications line
     join staff person on person.id = line.staff_id join auth.users account on account.id = person.auth_user_id
     where line.type = 'deletionRequest'`);
-  expect(lines).toEqual([{ title_de: expect.stringContaining('verlangt die Löschung'), email: 'admin@lumen.example' }]);
+  expect(lines).toEqual([{ title_de: expect.stringContaining('löschen lassen'), email: 'admin@lumen.example' }]);
   expect((await ask({ remark: 'x'.repeat(1001) })).status).toBe(422);
   expect((await portal.call('POST', '/account/deletion', { body: { remark: '' } })).status).toBe(401);
 });

@@ -17,7 +17,7 @@ const WORDS = {
     'Votre inscription à «\u202f{}\u202f» est confirmée',
   ],
   'eventRegistration.cancelled': [
-    'Ihre Anmeldung für «{}» ist aufgehoben',
+    'Sie sind für «{}» nicht mehr angemeldet',
     'Vous n’êtes plus inscrit·e à «\u202f{}\u202f»',
   ],
   marketplaceItemSubmission: [
