@@ -75,7 +75,7 @@ test('what a release changes of what is published is shown word by word', async 
   await page.locator('main').getByRole('link', { name: 'Essilor nimmt zwei Beschichtungen' }).click();
   await expect(page.getByText('Die Freigabe ersetzt, was heute sichtbar ist.')).toBeVisible();
   await page.getByRole('button', { name: 'Was sich ändert' }).click();
-  await expect(page.getByRole('heading', { name: 'Lead' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Einleitung' })).toBeVisible();
   await expect(page.locator('ins').filter({ hasText: '15.' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   const here = page.url();

@@ -147,7 +147,7 @@ const OWNERS = {
     ...{ size: { width: 1440, height: 900 }, missing: /^noch 4 Personen/, create: 'Neu erstellen', written: 'Aktuell' },
     ...{ profile: /^Gerundete Mittelwerte des Teams/, edit: 'Bearbeiten', text: 'Text', save: 'Speichern' },
     ...{ edited: /danach von Hand geändert/, shown: 'Ihnen gezeigt', result: /^Standortbestimmung von Paula/ },
-    gone: 'Dieser Inhalt wurde entfernt',
+    gone: 'Diesen Inhalt gibt es nicht mehr',
   },
   fr: {
     ...{ size: { width: 390, height: 844 }, missing: /^Encore 4 personnes/, create: 'Recréer', written: 'À jour' },

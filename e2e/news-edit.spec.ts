@@ -19,7 +19,7 @@ async function begin(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'News schreiben' }).click();
   await expect(page).toHaveURL(/\/app\/news\/[\da-f-]{36}\/edit$/);
   await german(page).getByLabel('Titel (Deutsch)', { exact: true }).fill(title);
-  await german(page).getByLabel('Lead (Deutsch)').fill('Drei Stellen suchen Verstärkung.');
+  await german(page).getByLabel('Einleitung (Deutsch)').fill('Drei Stellen suchen Verstärkung.');
   await german(page).getByRole('textbox', { name: 'Text (Deutsch)' }).click();
   await page.keyboard.type('Die erste Fassung nennt den Montag.');
   await page.getByLabel('Thema').selectOption('group');
@@ -46,7 +46,7 @@ test('a moderator writes German, compares, restores and releases it; French read
   await page.getByRole('button', { name: 'Fassung speichern' }).click();
   await saved(page);
   await french(page).getByLabel('Titel (Französisch)', { exact: true }).fill('Renforts recherchés');
-  await french(page).getByLabel('Lead (Französisch)').fill('Brouillon.');
+  await french(page).getByLabel('Einleitung (Französisch)').fill('Brouillon.');
   await saved(page);
   expect(await seriousFindings(page)).toEqual([]);
 
@@ -106,7 +106,7 @@ test('two who write the same text never overwrite each other', async ({ page, br
   const address = await begin(page, title);
   const other = await otherPage(browser, page);
   await enterAs(other, 'admin', address);
-  const teaser = (at: Page) => german(at).getByLabel('Lead (Deutsch)');
+  const teaser = (at: Page) => german(at).getByLabel('Einleitung (Deutsch)');
   await expect(teaser(other)).toHaveValue('Drei Stellen suchen Verstärkung.');
   await teaser(other).fill('Vom Büro geschrieben.');
   await german(other).getByLabel('Titel (Deutsch)', { exact: true }).fill(`${title}, ergänzt`);
@@ -165,9 +165,9 @@ test('readers nobody is, times that passed and texts that lack something are ref
   await expect(page.getByText('Erscheint am 01.07.2090 08:00')).toHaveCount(0);
   await expect(life.getByText('Entwurf', { exact: true })).toBeVisible();
 
-  await german(page).getByLabel('Lead (Deutsch)').fill('');
+  await german(page).getByLabel('Einleitung (Deutsch)').fill('');
   await page.getByRole('button', { name: 'Deutsch veröffentlichen' }).click();
-  await expect(german(page).getByLabel('Lead (Deutsch)')).toBeFocused();
+  await expect(german(page).getByLabel('Einleitung (Deutsch)')).toBeFocused();
   await expect(german(page).getByText('Bitte füllen Sie dieses Feld aus.')).toBeVisible();
   await expect(german(page).getByLabel('Titel (Deutsch)', { exact: true })).toHaveValue(/^Geplant/);
 });

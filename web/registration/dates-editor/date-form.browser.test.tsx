@@ -76,7 +76,7 @@ test('who would be told is said before, and what the form does not show stays', 
   const onStored = await open(edited);
   await userEvent.fill(page.getByLabelText('Haus'), 'Werkraum');
   await save().click();
-  await expect.element(page.getByText('11 Personen werden benachrichtigt', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('11 Personen erhalten eine Nachricht', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Werkraum, 4600 Olten')).toBeVisible();
   const sent = (part: string) =>
     asked.mock.calls

@@ -196,7 +196,7 @@ test('somebody of the team who lacks a course is chosen already', async () => {
 
 test.each([
   ['window', 'Die Anmeldung ist zurzeit nicht offen.'],
-  ['started', 'Sie hat inzwischen begonnen.'],
+  ['started', 'Die Durchführung hat inzwischen begonnen.'],
 ])('what passed while one typed (%s) is said, and nothing that was typed is lost', async (fault, sentence) => {
   const refused = { code: 'conflict', message: '', fields: { registration: fault } };
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
