@@ -99,6 +99,17 @@ test.describe('the list', () => {
     await expect(rows(page)).not.toHaveCount(25);
   });
 
+  test('opens what was never open before once the connection is back', async ({ page, expectFault }) => {
+    expectFault(NO_LINE, 'Failed to fetch dynamically imported module');
+    await enterAs(page, 'owner', LIST);
+    await expect(rows(page)).toHaveCount(25);
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Marktplatz' }).click();
+    await expect(page.getByRole('heading', { name: 'Diese Seite war noch nicht offen' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Marktplatz' })).toBeVisible();
+  });
+
   test('is used by keys alone', async ({ page }) => {
     await enterAs(page, 'owner', LIST);
     await expect(rows(page)).toHaveCount(25);

@@ -8,22 +8,27 @@ export interface FailedProps {
   onRetry?: () => void;
   /** What to quote when asking for help. */
   reference?: string;
+  /** There is no connection: nothing failed, the screen waits for it. */
+  offline?: boolean;
 }
 
 /** What an error boundary shows in place of a screen that failed. */
-export function FailedScreen({ onRetry, reference }: FailedProps) {
+export function FailedScreen({ onRetry, reference, offline }: FailedProps) {
   const { t } = useTranslation('common');
+  const say = offline ? 'screen.offline' : 'screen.failed';
   return (
     <Lost
-      kicker={t('screen.failed.kicker')}
-      title={t('screen.failed.title')}
-      text={t('screen.failed.text')}
+      kicker={t(`${say}.kicker`)}
+      title={t(`${say}.title`)}
+      text={t(`${say}.text`)}
       art={<BlurredArt />}
       actions={
         <>
-          <Button kind="primary" size="large" icon="refresh" onClick={onRetry ?? (() => window.location.reload())}>
-            {t(onRetry ? 'screen.failed.retry' : 'screen.failed.reload')}
-          </Button>
+          {!offline && (
+            <Button kind="primary" size="large" icon="refresh" onClick={onRetry ?? (() => window.location.reload())}>
+              {t(onRetry ? 'screen.failed.retry' : 'screen.failed.reload')}
+            </Button>
+          )}
           <Back />
         </>
       }
