@@ -21,5 +21,5 @@ export const certification = {
       opensWith: 'canViewGesundheitsoptik',
     },
   ],
-  found: [{ name: 'certification', label: 'certification', icon: 'health', order: 45 }],
+  found: [{ name: 'certification', label: 'certification', icon: 'health', order: 53 }],
 } as const satisfies AreaFacts;

@@ -61,7 +61,7 @@ export async function find(
 
 function groupsOf({ groups, words = [] }: FoundRows, kinds: readonly SearchKind[], typed: readonly string[]) {
   // Of what means the same, as «liste de prix», no little word is marked.
-  const alike = words.flatMap((word) => word.split(' ').filter((one) => one === word || one.length > 3));
+  const alike = words.flatMap((word) => word.split(' ').filter((one) => one.length > (one === word ? 1 : 3)));
   const marked = [...new Set([...typed, ...alike])];
   return kinds.flatMap((kind): SearchGroup[] => {
     const group = groups.find((one) => one.kind === kind.name);

@@ -48,15 +48,20 @@ export function FormBody<V extends object, Stamp>({
   );
 }
 
+/** The button that was pressed may stand far below. */
+const intoView = (note: HTMLElement | null) => note?.scrollIntoView({ block: 'center' });
+
 /** Says that saving waits for the line, or why it failed. */
 export function SaveNotes({ form }: { form: { waiting: boolean; failure: string | undefined } }) {
   const { t } = useTranslation('forms');
   return (
     <>
       {form.waiting && (
-        <Note tone="warn" role="alert">
-          {t('saving')}
-        </Note>
+        <div ref={intoView}>
+          <Note tone="warn" role="alert">
+            {t('saving')}
+          </Note>
+        </div>
       )}
       <FaultNote>{form.failure}</FaultNote>
     </>

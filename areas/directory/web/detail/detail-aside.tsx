@@ -80,7 +80,7 @@ function SyncState({ sync, company }: { sync: SyncStatus; company: string }) {
     { label: t('sync.people'), synced: sync.staff_synced_ids.length, total: sync.staff_total },
   ];
   return (
-    <Section title={t('sync.title')} small>
+    <Section title={t('sync.title')} id="sync" small>
       <div className="stack g15 small">
         {parts.map(({ label, synced, total }) => (
           <div key={label} className={styles.meter}>
@@ -97,7 +97,9 @@ function SyncState({ sync, company }: { sync: SyncStatus; company: string }) {
       <p className="cap t3 m2">
         {sync.last_computed_at ? t('sync.state', { when: format.dateTime(sync.last_computed_at) }) : t('sync.never')}
       </p>
-      <ScreenParts of="/app/opticians/$opticianId" about={company} />
+      <div className="actions">
+        <ScreenParts of="/app/opticians/$opticianId" about={company} />
+      </div>
     </Section>
   );
 }
