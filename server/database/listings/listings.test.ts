@@ -357,6 +357,9 @@ test('what is kept of listings is what looking at each finds, after every change
   await settle();
   const before = await agree();
   const id = await published();
+  // A word that is longer than an index takes.
+  const long = Array.from({ length: 500 }, (_, one) => ((one + 1) * 7_919_777).toString(36)).join('');
+  await desk.look(`update marketplace_items_texts set text = text || ' ' || $2 where id = $1`, [id, long]);
   expect(await agree()).toBe(before + 1);
   await settle();
   expect(await agree()).toBe(before + 1);

@@ -152,6 +152,12 @@ describe('filters and counts', () => {
     expect(none.matching).toBe(0);
     expect(none.facets.language).toContainEqual({ value: 'it', count: 0 });
   });
+  test('a value that nothing has is none, however long and whatever signs are in it', async () => {
+    for (const canton of ['x'.repeat(3000), "B'E\\", '\u0001']) {
+      expect((await search({ cantons: [canton] })).matching).toBe(0);
+    }
+  });
+
   test('inactive companies are for the office alone', async () => {
     expect((await search({ active: 'all' })).facets.active).toEqual([{ value: 'active', count: expect.any(Number) }]);
     const office = await search({ active: 'inactive' }, 'admin');
