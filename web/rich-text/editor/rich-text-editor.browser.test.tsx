@@ -280,7 +280,7 @@ test('takes the focus, unless somebody writes in a field beside it by then', asy
 
 test('shows a text that it cannot show whole, and lets nobody write in it', async () => {
   await draw(<Text first={doc(paragraph('Steht da'), { type: 'rätsel' })} />);
-  await expect.element(page.getByText(/nur gelesen/)).toBeVisible();
+  await expect.element(page.getByText(/hier nur lesen/)).toBeVisible();
   await expect.element(page.getByText('Steht da')).toBeVisible();
   await expect.element(field).not.toBeInTheDocument();
 });
