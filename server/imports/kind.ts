@@ -6,7 +6,7 @@ import type { Locale } from '#shared/names/languages.ts';
 /** A field that a column can stand for. */
 export interface ImportField {
   name: string;
-  /** Titles that stand for it, in any language and spelling. */
+  /** Titles that stand for it, in any language and spelling, the most exact one first. */
   titles: readonly string[];
   /** A new record needs it. */
   required?: true;

@@ -25,6 +25,12 @@ it('knows titles in any language and spelling, and gives a field once', () => {
   ]);
 });
 
+it('gives a field to the most exact of several titles, whatever column comes first', () => {
+  const fields = [{ name: 'name', titles: ['Filiale', 'Name', 'Kunde'] }];
+  expect(suggestFields(['Kunde', 'Filiale', 'Name'], fields, new Map())).toEqual([null, 'name', null]);
+  expect(suggestFields(['Kunde', 'Filiale'], fields, new Map([['kunde', 'name']]))).toEqual(['name', null]);
+});
+
 it('takes what a title stood for the last time, also that it was left out', () => {
   const remembered = new Map([
     ['chef', 'first_name'],

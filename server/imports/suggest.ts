@@ -3,7 +3,7 @@ import type { ImportField, ImportKind } from './kind.ts';
 
 /**
  * A field for each column, or null: what the title stood for the last time, else what is called so. Each field is given
- * once; the first column has it.
+ * once: to the column with the most exact title, of equal ones to the first.
  */
 export function suggestFields(
   titles: readonly string[],
@@ -11,17 +11,22 @@ export function suggestFields(
   remembered: ReadonlyMap<string, string>,
 ): (string | null)[] {
   const byTitle = new Map(
-    fields.flatMap(({ name, titles: known }) => [name, ...known].map((title) => [foldWord(title), name] as const)),
+    fields.flatMap(({ name, titles: known }) =>
+      [...known, name].map((title, rank) => [foldWord(title), { name, rank }] as const).toReversed(),
+    ),
   );
   const names = new Set(fields.map(({ name }) => name));
-  const taken = new Set<string>();
-  return titles.map((title) => {
+  const found = titles.map((title) => {
     const plain = foldWord(title);
-    const field = plain === '' ? undefined : (remembered.get(plain) ?? byTitle.get(plain));
-    if (field === undefined || !names.has(field) || taken.has(field)) return null;
-    taken.add(field);
-    return field;
+    const before = plain === '' ? undefined : remembered.get(plain);
+    return before === undefined ? byTitle.get(plain) : { name: before, rank: -1 };
   });
+  const best = new Map<string, number>();
+  for (const [column, { name, rank } = { name: '', rank: 0 }] of found.entries()) {
+    const other = found[best.get(name) ?? -1];
+    if (!other || rank < other.rank) best.set(name, column);
+  }
+  return found.map((one, column) => (one && names.has(one.name) && best.get(one.name) === column ? one.name : null));
 }
 
 /**

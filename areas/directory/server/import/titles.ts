@@ -60,8 +60,8 @@ export const TITLES: Readonly<Record<SheetKind, Readonly<Record<string, readonly
       'Company',
       'Firmen-ID',
     ],
-    first_name: ['Vorname', 'Prénom', 'First name', 'Firstname', 'Rufname'],
-    last_name: ['Name', 'Nachname', 'Familienname', 'Nom', 'Nom de famille', 'Last name', 'Lastname', 'Surname'],
+    first_name: ['Vorname', 'Ruf- und Vorname', 'Vor- und Rufname', 'Rufname', 'Prénom', 'First name', 'Firstname'],
+    last_name: ['Nachname', 'Familienname', 'Name', 'Nom de famille', 'Nom', 'Last name', 'Lastname', 'Surname'],
     email: [
       'E-Mail',
       'Mail',
@@ -78,6 +78,7 @@ export const TITLES: Readonly<Record<SheetKind, Readonly<Record<string, readonly
       'Tel.',
       'Telefonnummer',
       'Direktwahl',
+      'Tel. direkt',
       'Telefon geschäftlich',
       'Téléphone',
       'Téléphone professionnel',

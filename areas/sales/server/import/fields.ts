@@ -24,7 +24,7 @@ export const fieldsOf = (withBrand: boolean): readonly ImportField[] => [
   },
   {
     name: 'name',
-    titles: ['Filiale', 'Name', 'Firma', 'Kundenname', 'Kunde', 'Succursale', 'Nom', 'Client', 'Raison sociale'],
+    titles: ['Filiale', 'Succursale', 'Name', 'Nom', 'Firma', 'Raison sociale', 'Kundenname', 'Kunde', 'Client'],
   },
   { name: 'place', titles: ['Ort', 'Standort', 'Lieu', 'Localité', 'Ville'] },
   ...(withBrand ? [BRAND] : []),
