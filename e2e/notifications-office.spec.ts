@@ -115,7 +115,7 @@ test('writes a template with preview, test mail and reset', async ({ page, reque
   const subject = page.getByLabel('Betreff', { exact: true });
   const shipped = await subject.inputValue();
   await subject.fill('Noch nicht ganz: {{titel}}');
-  await expect(page.getByText('Die Variable «titel» gibt es hier nicht.')).toBeVisible();
+  await expect(page.getByText('Das gibt es hier nicht: titel.')).toBeVisible();
   await expect(page.getByText('Sobald er behoben ist, folgt die Vorschau.')).toBeVisible();
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(subject).toBeFocused();

@@ -59,7 +59,7 @@ export type Template = z.infer<typeof Template>;
 
 /**
  * Body of `PUT /notifications/template`. `updated` is `changed.updated` as it was read: who saves over somebody else's
- * words is told (409 conflict). Unknown variables: 422 with `fields` `texts.<field>: unknownVariable <name>`,
+ * words is told (409 conflict). Unknown variables: 422 with `fields` `texts.<field>: unknownVariable <name>, …`,
  * braces without a name `brokenVariable`.
  */
 export const TemplateChange = TemplateKey.extend({ texts: TemplateTexts, updated: z.string().nullable() });

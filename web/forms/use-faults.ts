@@ -34,8 +34,8 @@ export function useFaults<V extends object, Stamp, Out>(
     fault: (field: string): string | undefined => {
       const found = faultOf(faults, field);
       if (found === undefined) return undefined;
-      // A reason may say what it is about: `unknownVariable vorname`.
-      const [reason = '', about] = found.split(' ', 2);
+      // A reason may say what it is about: `unknownVariable vorname, name`.
+      const [reason = '', about] = found.split(/ (.*)/);
       const own = [words.faults ?? []].flat().map((place) => `${place}.${reason}`);
       return t([...own, `fault.${reason}`, 'fault.invalid'], { about, ...words.faultValues?.(field) });
     },

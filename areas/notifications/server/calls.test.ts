@@ -219,11 +219,13 @@ describe('templates', () => {
   });
 
   test('an unknown variable, a stale save and a template nobody knows are told apart', async () => {
-    const unknown = { ...texts, text: 'Hallo {{vorname}}', subject_many: '{{title}}' };
+    const unknown = { ...texts, text: 'Hallo {{vorname}} {{name}} {{vorname}}', subject_many: '{{title}}' };
     expect(await people.admin.call('PUT', at, { body: { ...key, texts: unknown, updated: null } })).toMatchObject({
       status: 422,
       body: {
-        error: { fields: { 'texts.text': 'unknownVariable vorname', 'texts.subject_many': 'unknownVariable title' } },
+        error: {
+          fields: { 'texts.text': 'unknownVariable vorname, name', 'texts.subject_many': 'unknownVariable title' },
+        },
       },
     });
     const broken = { ...texts, text: 'Hallo {{firstName', heading: '{{ }}' };

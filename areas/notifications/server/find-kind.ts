@@ -38,8 +38,8 @@ export function refuseUnknownVariables(kind: MessageKind, language: Locale, text
   const many = new Set<string>([...COMMON_VARIABLES, 'count']);
   const faults = Object.entries(texts).flatMap(([field, text]): [string, string][] => {
     if (hasLooseBraces(text)) return [[`texts.${field}`, 'brokenVariable']];
-    const unknown = namesIn(text).find((name) => !(field === 'subject_many' ? many : known).has(name));
-    return unknown === undefined ? [] : [[`texts.${field}`, `unknownVariable ${unknown}`]];
+    const unknown = namesIn(text).filter((name) => !(field === 'subject_many' ? many : known).has(name));
+    return unknown.length === 0 ? [] : [[`texts.${field}`, `unknownVariable ${[...new Set(unknown)].join(', ')}`]];
   });
   if (faults.length === 0) return;
   throw new PortalError('invalid_fields', 'A variable is unknown.', {

@@ -13,6 +13,7 @@ import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { Template } from '../../contract.ts';
 import { MailSample } from './mail-sample.tsx';
 import { previewTemplate, TEMPLATES, type TemplateName } from './queries.ts';
+import styles from './templates.module.css';
 import { templateSchema } from './texts.ts';
 import type { TemplateForm } from './use-template-form.ts';
 
@@ -58,7 +59,11 @@ export function TemplatePreview({ name, form, records, record, onRecord }: Templ
       }
     >
       {error && !named && <ErrorState onRetry={() => void refetch()} />}
-      {(!sound || named) && <Note tone="warn">{t('template.faulty')}</Note>}
+      {(!sound || named) && (
+        <div className={styles.note}>
+          <Note tone="warn">{t('template.faulty')}</Note>
+        </div>
+      )}
       {!data && !error && sound && <RowsSkeleton count={3} plain />}
     </MailSample>
   );
