@@ -28,7 +28,7 @@ export function Total({ result }: { result: Result }) {
               {t('figure.points', { count: Math.abs(change) })}
             </b>
           )}
-          {t(change === 0 ? 'figure.same' : 'figure.since', { date: before })}
+          {t(change === 0 ? 'figure.same' : 'figure.since', { before: result.total_before, date: before })}
         </p>
       )}
     </Section>

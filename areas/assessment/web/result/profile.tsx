@@ -4,6 +4,7 @@ import type { ChartPoint, ChartSeries } from '#web/charts/chart-data.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import type { Result } from '../../contract.ts';
 import { AreaBars } from '../area-bars.tsx';
+import styles from '../assessment.module.css';
 import { bandBefore, bandOf, endsOf } from '../figures.ts';
 
 /** The figures of a round around a middle and as bars, beside the round before and the team. */
@@ -32,6 +33,8 @@ export function Profile({ result }: { result: Result }) {
       marked: score === strong,
     };
   });
+  const isSame = ({ score, before, changed }: Result['scores'][number]) =>
+    score !== null && before !== null && ended_before !== null && !changed;
   const changeOf = ({ score, before, changed }: Result['scores'][number]) => {
     if (score === null || before === null || !ended_before) return undefined;
     if (!changed) return t('figure.same', { before, date: date(ended_before) });
@@ -52,10 +55,13 @@ export function Profile({ result }: { result: Result }) {
       series={series}
       points={points}
       beside={
-        <AreaBars
-          label={t('result.profile')}
-          bars={scores.map((score) => ({ ...score, value: score.score, band: bandOf(score), note: changeOf(score) }))}
-        />
+        <div>
+          <AreaBars
+            label={t('result.profile')}
+            bars={scores.map((score) => ({ ...score, value: score.score, band: bandOf(score), note: changeOf(score) }))}
+          />
+          {scores.some(isSame) && <p className={styles.same}>{t('figure.sameWhy')}</p>}
+        </div>
       }
     />
   );
