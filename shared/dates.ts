@@ -20,10 +20,10 @@ export function dateTimeText(value: DateInput): string {
 const LONG = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const longDates: Readonly<Record<Locale, (value: DateInput) => string>> = {
   de: writer('de', LONG),
-  fr: writer('fr', LONG, (parts) => joined(parts).replaceAll(',', '')),
+  fr: writer('fr', LONG, (parts) => withOrdinal(joined(parts)).replaceAll(',', '')),
 };
 
-/** Freitag, 20. November 2026; vendredi 20 novembre 2026. */
+/** Freitag, 20. November 2026; vendredi 20 novembre 2026, lundi 1er février 2027. */
 export function longDateText(value: DateInput, locale: Locale): string {
   return longDates[locale](value);
 }
@@ -38,7 +38,8 @@ export function spanText(starts: string, ends: string, locale: Locale): string {
   if (Number.isNaN(first) || Number.isNaN(last)) return '';
   const format = spans.get(locale) ?? new Intl.DateTimeFormat(`${locale}-CH`, DAY);
   spans.set(locale, format);
-  return format.formatRange(first, Math.max(first, last));
+  const text = format.formatRange(first, Math.max(first, last));
+  return locale === 'fr' ? withOrdinal(text) : text;
 }
 
 const FROM = { de: 'ab', fr: 'dès' } as const;
@@ -97,6 +98,11 @@ function writer(locale: Locale, options: Intl.DateTimeFormatOptions, rewrite: (p
     formats.set(timeZone, format);
     return rewrite(format.formatToParts(moment));
   };
+}
+
+/** The first of a month is an ordinal in French. */
+function withOrdinal(text: string): string {
+  return text.replace(/\b1\b/g, '1er');
 }
 
 function joined(parts: Parts): string {

@@ -53,5 +53,7 @@ describe('long dates', () => {
   it('name the weekday', () => {
     expect(de.longDate('2026-11-20')).toBe('Freitag, 20. November 2026');
     expect(fr.longDate('2026-11-20')).toBe('vendredi 20 novembre 2026');
+    expect(fr.longDate('2027-04-01')).toBe('jeudi 1er avril 2027');
+    expect(de.longDate('2027-04-01')).toBe('Donnerstag, 1. April 2027');
   });
 });
