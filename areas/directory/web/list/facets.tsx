@@ -78,12 +78,12 @@ function options(facet: Facet, values: readonly FacetValue[], ticked: readonly s
 function Board({ shown: { state, change }, facets }: FacetsProps) {
   const { t } = useTranslation('opticians');
   const checked = state.board === 'yes';
-  const count = facets?.board[0]?.count ?? 0;
-  if (count === 0 && !checked) return null;
+  const [found] = useSteadyFacets<'board'>(facets)('board');
+  if (!found && !checked) return null;
   return (
     <FacetGroup
       title={t('facet.board')}
-      options={[{ value: 'yes', label: t('list.board'), count, checked }]}
+      options={[{ value: 'yes', label: t('list.board'), count: found?.count ?? 0, checked }]}
       onToggle={() => change({ board: checked ? 'any' : 'yes' })}
     />
   );
