@@ -33,7 +33,10 @@ export function DatedRow({ one, search }: DatedRowProps) {
           <span className="row-t" lang={one.lang}>
             {one.title}
           </span>
-          <span className="row-s">{[one.kind, one.where, when].filter(Boolean).join(' · ')}</span>
+          <span className="row-s">
+            {[...[one.kind, one.where].filter(Boolean), ''].join(' · ')}
+            <span className={styles.when}>{when}</span>
+          </span>
         </span>
         <span className="row-states">{one.states}</span>
         <Icon name="right" size={20} />
