@@ -46,10 +46,10 @@ test('who leads a group prepares its meeting, shows figures, and sends the minut
   await expect(page.getByLabel('Betrieb', { exact: true })).not.toHaveValue('');
   await page.getByRole('group', { name: 'Ihre Zahlen' }).getByText('Gläser, Stück').click();
   await page.getByRole('button', { name: 'Der Gruppe zeigen' }).click();
-  await expect(page.getByText('1 von 5 Betrieben')).toBeVisible();
+  await expect(page.getByText('Zahlen gezeigt: 1 von 5')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Nicht mehr zeigen' }).click();
-  await expect(page.getByText('1 von 5 Betrieben')).toBeHidden();
+  await expect(page.getByText('Zahlen gezeigt: 1 von 5')).toBeHidden();
 
   await page.getByRole('button', { name: 'Protokoll schreiben' }).first().click();
   // It begins with the text that the office keeps.
