@@ -226,27 +226,35 @@ for (const width of [1440, 360]) {
     await enterOwner(page, company, `${pathOf(company)}?edit=newPerson`);
     const dialog = page.getByRole('dialog');
     const team = page.locator('#team');
-    const add = async (firstName: string) => {
+    const email = dialog.getByRole('textbox', { name: 'E-Mail' });
+    const save = dialog.getByRole('button', { name: 'Speichern' });
+    const add = async (firstName: string, address: string) => {
       await dialog.getByLabel('Vorname').fill(firstName);
       await dialog.getByLabel('Nachname').fill('Neu');
-      await dialog.getByRole('textbox', { name: 'E-Mail' }).fill(`${firstName.toLowerCase()}.${width}@lumen.example`);
-      await dialog.getByRole('button', { name: 'Speichern' }).click();
+      await email.fill(address);
+      await save.click();
     };
-    // After adding somebody.
-    await add('Ada');
+    // After adding somebody, first without an address.
+    await add('Ada', '');
     const added = team.getByRole('status').filter({ hasText: 'Ada Neu ist im Team.' });
     await expect(added).toBeInViewport();
+    await added.getByRole('link', { name: 'E-Mail eintragen' }).press('Enter');
+    await expect(email).toBeFocused();
+    await email.fill(`ada.${width}@lumen.example`);
+    await save.click();
+    await expect(dialog).toHaveCount(0);
     await added.getByRole('button', { name: 'Einladen' }).press('Enter');
     await expect(dialog).toContainText(`ada.${width}@lumen.example`);
+    await expect(dialog.getByRole('button', { name: 'Einladung senden' })).toBeFocused();
     expect(await seriousFindings(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Einladung senden' }).click();
-    await expect(page.getByText('1 Einladung ist unterwegs')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Die Einladung an Ada Neu ist unterwegs')).toBeVisible();
     // The note went with its button: reading goes on at the team.
     await expect(team.getByRole('heading', { name: /^Team/ })).toBeFocused();
     await expect(team.getByRole('button', { name: 'Einladen' })).toHaveCount(0);
     // In the team: who has no account, of several none ticked.
     await team.getByRole('link', { name: 'Person hinzufügen' }).click();
-    await add('Bea');
+    await add('Bea', `bea.${width}@lumen.example`);
     await expect(team.getByRole('status')).toContainText('Bea Neu ist im Team.');
     await team.getByRole('button', { name: 'Einladen' }).first().click();
     await expect(dialog.getByRole('listitem')).toHaveCount(1);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
@@ -22,6 +22,9 @@ export interface InviteDialogProps {
   onClose: () => void;
 }
 
+/** So many stand in the list without scrolling. */
+const SHOWN = 4;
+
 /** Who is about to be invited, and to which address, before the mails leave. */
 export function InviteDialog({ people, picked = false, failed, onInvite, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['system', 'common']);
@@ -39,6 +42,12 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
     setTurned(next);
   };
   const turnAll = (ticked: boolean) => setTurned(new Set(ticked === atFirst ? [] : invitable.map(({ id }) => id)));
+  const send = useRef<HTMLButtonElement>(null);
+  const known = invitable.length > 0;
+  // They may be read after the dialog has opened.
+  useEffect(() => {
+    if (known) send.current?.focus();
+  }, [known]);
   const invite = async () => {
     setBusy(true);
     await onInvite(chosen);
@@ -52,8 +61,9 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
       actions={
         <>
           <Button onClick={onClose}>{t('common:ui.cancel')}</Button>
-          {invitable.length > 0 && (
+          {known && (
             <Button
+              ref={send}
               kind="primary"
               data-autofocus
               busy={busy}
@@ -67,7 +77,7 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
         </>
       }
     >
-      <p>{t('people.inviteAll.text')}</p>
+      <p>{only && known ? t('people.inviteAll.textOf', { name: fullName(only) }) : t('people.inviteAll.text')}</p>
       {!people && (failed ? <ErrorState onRetry={failed} /> : <RowsSkeleton count={2} />)}
       {invitable.length > 1 && (
         <Button kind="quiet" size="small" className={styles.all} onClick={() => turnAll(chosen.length === 0)}>
@@ -76,7 +86,7 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
       )}
       {people?.length === 0 && <p className="m2">{t('people.inviteAll.nobody')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
-      <ul className={styles.receivers} tabIndex={0}>
+      <ul className={styles.receivers} tabIndex={(people?.length ?? 0) > SHOWN ? 0 : undefined}>
         {people?.map((person) => (
           <li key={person.id}>
             {isInvitable(person) && people.length > 1 ? (
@@ -91,7 +101,7 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
           </li>
         ))}
       </ul>
-      {invitable.length > 0 && chosen.length === 0 && (
+      {known && chosen.length === 0 && (
         <p id={reason} className="small m2">
           {t('people.inviteAll.none')}
         </p>

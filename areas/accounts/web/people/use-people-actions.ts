@@ -61,8 +61,14 @@ export function usePeopleActions(company: string): PeopleActions {
   const inviteAll = async (people: readonly PersonAccount[]) => {
     try {
       const { results } = await callInvite(people.map(({ id }) => id));
-      const sent = results.filter(({ outcome }) => outcome === 'invited').length;
-      if (sent > 0) notify({ kind: 'success', message: t('people.done.inviteAll', { count: sent }) });
+      const sent = people.filter(({ id }) =>
+        results.some(({ staff_id, outcome }) => staff_id === id && outcome === 'invited'),
+      );
+      const [first] = sent;
+      if (first) {
+        const message = t('people.done.inviteAll', { count: sent.length, name: fullName(first) });
+        notify({ kind: 'success', message });
+      }
       for (const { staff_id, outcome } of results) {
         const person = people.find(({ id }) => id === staff_id);
         if (outcome === 'invited' || !person) continue;

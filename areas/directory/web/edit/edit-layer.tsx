@@ -22,7 +22,7 @@ export interface EditLayerProps {
 export default function EditLayer({ company, target, onAdded, onClose }: EditLayerProps) {
   const client = useQueryClient();
   const { viewer } = useViewer();
-  const self = target.what === 'person' && target.id === viewer?.staff?.id;
+  const self = 'id' in target && target.id === viewer?.staff?.id;
   if (!company.abilities.edit && !self) return null;
   const reload = async () => (await client.fetchQuery({ ...opticianQuery(company.id), staleTime: 0 })).optician;
   const common = { company, reload, onClose };
@@ -35,9 +35,10 @@ export default function EditLayer({ company, target, onAdded, onClose }: EditLay
       return <NewPersonSheet {...common} onAdded={onAdded} />;
     case 'activity':
       return company.abilities.manage && !company.is_head_office ? <ActivityDialog {...common} /> : null;
+    case 'email':
     case 'person': {
       const person = company.staff.find(({ id }) => id === target.id);
-      return person ? <PersonEditSheet key={person.id} {...common} person={person} /> : null;
+      return person ? <PersonEditSheet key={person.id} {...common} person={person} begin={target.what} /> : null;
     }
     default: {
       const branch = company.branches.find(({ id }) => id === target.id);

@@ -1,10 +1,10 @@
-/** What is being edited on a company's page; it stands in the address, so that a reload or another language keeps it. */
+/** What is being edited on a company's page; it stands in the address, so that a reload or another language keeps it. `email` is a person's form that begins there. */
 export type EditTarget =
   | { what: 'company' | 'newBranch' | 'newPerson' | 'activity' }
-  | { what: 'branch' | 'hours' | 'google' | 'person'; id: string };
+  | { what: 'branch' | 'hours' | 'google' | 'person' | 'email'; id: string };
 
 const ALONE = ['company', 'newBranch', 'newPerson', 'activity'] as const;
-const OF_RECORD = ['branch', 'hours', 'google', 'person'] as const;
+const OF_RECORD = ['branch', 'hours', 'google', 'person', 'email'] as const;
 
 /** Reads `edit` of the address: a word, or a word and the record's id; undefined for anything else. */
 export function readTarget(text: unknown): EditTarget | undefined {

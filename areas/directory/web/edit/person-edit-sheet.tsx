@@ -23,8 +23,14 @@ import { FieldLevel, GroupLevels } from './field-level.tsx';
 import { type PersonValues, personForm } from './record-forms.ts';
 import { useOptions, useProgramOptions } from './use-options.ts';
 
+interface PersonEditSheetProps extends EditSheetProps {
+  person: Person;
+  /** The field that takes the focus: the first one, or the e-mail. */
+  begin: 'person' | 'email';
+}
+
 /** A person of the company: name, profession, contact, branches, roles, activity. */
-export function PersonEditSheet({ company, person, reload, onClose }: EditSheetProps & { person: Person }) {
+export function PersonEditSheet({ company, person, begin, reload, onClose }: PersonEditSheetProps) {
   const { t } = useTranslation('opticians');
   const { viewer } = useViewer();
   const self = viewer?.staff?.id === person.id;
@@ -47,7 +53,7 @@ export function PersonEditSheet({ company, person, reload, onClose }: EditSheetP
     >
       {(form) => (
         <>
-          <PersonFields form={form} chooser={{ self, manage }} />
+          <PersonFields form={form} chooser={{ self, manage }} begin={begin} />
           {edit && <PersonPlace form={form} company={company} self={self} />}
           {manage && <OfficeFields form={form} />}
           {edit && !self && <OnOff form={form} name="active" />}
@@ -116,6 +122,7 @@ export function NewPersonSheet({ company, onAdded, onClose }: NewPersonSheetProp
           <PersonFields
             form={form}
             chooser={{ self: false, manage }}
+            begin="person"
             afterName={<SimilarNote opticianId={company.id} values={form.values} shown={shown} />}
           />
           <PersonPlace form={form} company={company} self={false} />
@@ -130,10 +137,11 @@ export function NewPersonSheet({ company, onAdded, onClose }: NewPersonSheetProp
 interface PersonFieldsProps {
   form: RecordForm<PersonValues>;
   chooser: Chooser;
+  begin: PersonEditSheetProps['begin'];
   afterName?: ReactNode;
 }
 
-function PersonFields({ form, chooser, afterName }: PersonFieldsProps) {
+function PersonFields({ form, chooser, begin, afterName }: PersonFieldsProps) {
   const { languages } = useOptions();
   const { levels, first_name, last_name, portrait_image } = form.values;
   const seen = { form, table: 'staff' as const, chooser };
@@ -154,7 +162,7 @@ function PersonFields({ form, chooser, afterName }: PersonFieldsProps) {
         {form.fault('portrait_image') && <p className={styles.error}>{form.fault('portrait_image')}</p>}
       </div>
       <div className={styles.pair}>
-        <Text form={form} name="first_name" maxLength={80} data-autofocus />
+        <Text form={form} name="first_name" maxLength={80} data-autofocus={begin === 'person'} />
         <Text form={form} name="last_name" maxLength={80} />
       </div>
       {afterName}
@@ -162,7 +170,7 @@ function PersonFields({ form, chooser, afterName }: PersonFieldsProps) {
       <Text form={form} name="profession_fr" maxLength={120} optional lang="fr" />
       <Choice form={form} name="language" options={languages} />
       <GroupLevels {...seen} group="person" />
-      <Text {...contact('email')} type="email" maxLength={254} />
+      <Text {...contact('email')} type="email" maxLength={254} data-autofocus={begin === 'email'} />
       <Text {...contact('phone')} type="tel" />
       <Text {...contact('mobile')} type="tel" />
       <GroupLevels {...seen} group="contact" />

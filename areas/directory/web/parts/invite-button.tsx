@@ -5,7 +5,9 @@ import { stale } from '#web/calls/stale.ts';
 import { InviteLayer } from '#web/frame/invite-layer.tsx';
 import { useViewer } from '#web/session/use-session.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { isLocked } from '#web/who-sees/levels.ts';
 import type { OpticianDetail, Person } from '../../contract.ts';
+import { EditLink } from '../edit/edit-link.tsx';
 
 export interface InviteButtonProps extends Pick<ButtonProps, 'kind' | 'size'> {
   company: OpticianDetail;
@@ -15,7 +17,14 @@ export interface InviteButtonProps extends Pick<ButtonProps, 'kind' | 'size'> {
 
 const waits = ({ active, auth_user_id }: Person) => active && auth_user_id === null;
 
-/** "Einladen", for those who look after the accounts of this company, as long as there is somebody to invite. */
+/** There is none, and not one that the person hides. */
+const lacksEmail = ({ work_contact, levels }: Person, manage: boolean) =>
+  !work_contact.email && !isLocked('staff', 'email', levels, { self: false, manage });
+
+/**
+ * "Einladen", for those who look after the accounts of this company, as long as there is somebody to invite; for a
+ * person without an address, the way to enter it.
+ */
 export function InviteButton({ company, person, ...look }: InviteButtonProps) {
   const { t } = useTranslation('opticians');
   const client = useQueryClient();
@@ -24,6 +33,13 @@ export function InviteButton({ company, person, ...look }: InviteButtonProps) {
   const { own, manage } = company.abilities;
   const may = can('canCreateAuthUsers') && (own || manage) && !viewer?.viewing && company.active;
   if (!may || !(person ? waits(person) : company.staff.some(waits))) return null;
+  if (person && company.abilities.edit && lacksEmail(person, manage)) {
+    return (
+      <EditLink icon="mail" {...look} opticianId={company.id} edits={{ what: 'email', id: person.id }}>
+        {t('person.enterEmail')}
+      </EditLink>
+    );
+  }
   return (
     <>
       <Button icon="mail" aria-haspopup="dialog" {...look} onClick={() => setAsking(true)}>
