@@ -43,7 +43,10 @@ export function MarkFields({ requirement, mark, tried, onMark }: MarkProps) {
             label={t('review.comment')}
             maxLength={LONGEST}
             value={comment}
-            {...(tried && lacksReason(mark) && { error: t('fault.no_reason') })}
+            {...(tried &&
+              lacksReason(mark) && {
+                error: t(mark.mark === 'question' ? 'review.noQuestion' : 'review.nothingNamed'),
+              })}
             onChange={(event) => onMark({ ...mark, comment: event.target.value })}
           />
           <ReasonTemplates

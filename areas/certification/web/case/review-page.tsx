@@ -10,6 +10,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Page } from '#web/ui/page.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { Kbd, Note } from '#web/ui/tag.tsx';
+import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import { casePath, OVERVIEW } from '../../certification-facts.ts';
 import type { CertificationCase, Decided, Mark } from '../../contract.ts';
 import styles from '../certification.module.css';
@@ -115,7 +116,7 @@ function Decisions({ one, marks, flush, free, onTried }: DecisionsProps) {
   const sendBack = () => {
     onTried();
     const [lacking] = Object.entries(marks).filter(([, given]) => lacksReason(given));
-    if (lacking) document.getElementById(lacking[0])?.querySelector('textarea')?.focus();
+    if (lacking) toFirstFault(document.getElementById(lacking[0]));
     else decide(() => rejectCase(one.id, one.updated, marks));
   };
   const ways = {
