@@ -132,6 +132,7 @@ test('a banner reaches its audience in French, is put away, and comes back with 
   // The form comes first; what is wrong is in view, with its reason, and never behind the bar.
   const german = office.getByRole('textbox', { name: 'Deutsch', exact: true });
   await expect(german).toBeInViewport();
+  await expect(german).toBeFocused();
   const bar = office.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
   // As long as nothing is typed there is nothing to save.
   await expect(bar).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BANNER_LEVELS } from '#shared/names/banner-levels.ts';
 import { LOCALES } from '#shared/names/languages.ts';
@@ -26,8 +27,10 @@ export interface BannerFormProps {
 export function BannerForm({ banner, fault, onChange, onBack }: BannerFormProps) {
   const { t } = useTranslation('settings');
   const set = (changes: Partial<Banner>) => onChange({ ...banner, ...changes });
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
   return (
-    <div className={styles.form}>
+    <div className={styles.form} ref={form}>
       <AppLink className="crumb" to="/app/internal/settings" search={{ topic: 'banner' }}>
         <Icon name="back" size={20} />
         {t('banner.all')}
