@@ -85,7 +85,7 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
         </Button>
       )}
       {people?.length === 0 && <p className="m2">{t('people.inviteAll.nobody')}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keys */}
+      {/* A list that scrolls must be reachable by keys. */}
       <ul className={styles.receivers} tabIndex={(people?.length ?? 0) > SHOWN ? 0 : undefined}>
         {people?.map((person) => (
           <li key={person.id}>

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -22,8 +23,17 @@ export function PersonRow({ person, ticked, onTick, ...menu }: PersonRowProps) {
   const { t } = useTranslation('system');
   const { locale } = useLanguage();
   const name = fullName(person);
+  const invitable = isInvitable(person);
+  const row = useRef<HTMLLIElement>(null);
+  const invited = useRef(false);
+  // The button goes with what it did: reading goes on at the row's other actions.
+  useLayoutEffect(() => {
+    if (invitable || !invited.current) return;
+    invited.current = false;
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus();
+  }, [invitable]);
   return (
-    <li>
+    <li ref={row}>
       <div className={`row ${styles.person}`}>
         {ticked !== undefined && (
           <span className={styles.tick}>
@@ -45,12 +55,15 @@ export function PersonRow({ person, ticked, onTick, ...menu }: PersonRowProps) {
           </span>
         </span>
         <StateMark person={person}>
-          {isInvitable(person) && (
+          {invitable && (
             <Button
               size="small"
               icon="mail"
               aria-label={t('people.inviteOf', { name })}
-              onClick={() => menu.onChoose('invite')}
+              onClick={() => {
+                invited.current = true;
+                menu.onChoose('invite');
+              }}
             >
               {t('people.action.invite')}
             </Button>
