@@ -103,18 +103,26 @@ create or replace function internal.hidden_from(content contents) returns timest
   set search_path = ''
   as $$ select case when content.archived_at is null then least(content.unpublish_at, content.shown_until) else '-infinity' end $$;
 
--- What a text is found by: its words by weight and their stems. A database keeps 1 MB of them at most, which few texts
--- reach (400,000 letters of a language with letters of three bytes, a list without a word twice): such a text is found by
--- what stands at its beginning.
+-- What a text is found by: its words by weight and their stems. A database keeps 1 MB of them at most, also with the number
+-- of the audience that the index puts before each, which few texts reach (400,000 letters of a language with letters of
+-- three bytes, a list without a word twice): such a text is found by what stands at its beginning. Nobody types a word of
+-- 2,000 bytes: with a tilde or an audience it is longer than a tsvector takes, and no copy of the database could be restored.
 create or replace function internal.words_of(folded text, headings text, lead text, body text, language language) returns tsvector
   language plpgsql immutable
   set search_path = ''
   as $$
+    declare words tsvector;
     begin
-      return setweight(to_tsvector('pg_catalog.simple', folded), 'A')
+      words := setweight(to_tsvector('pg_catalog.simple', folded), 'A')
         || setweight(to_tsvector('pg_catalog.simple', concat_ws(' ', headings, lead)), 'B')
         || to_tsvector('pg_catalog.simple', body)
         || pg_catalog.array_to_tsvector(internal.stems_of(concat_ws(' ', folded, headings, lead, body), language));
+      words := ts_delete(words, array(
+        select word from unnest(pg_catalog.tsvector_to_array(words)) word where octet_length(word) > 2000));
+      if (select sum(octet_length(word) + 11) > 1000000 from unnest(pg_catalog.tsvector_to_array(words)) word) then
+        raise program_limit_exceeded;
+      end if;
+      return words;
     exception when program_limit_exceeded then
       return internal.words_of(
         folded, left(headings, length(headings) / 2), lead, left(body, length(body) / 2), language);

@@ -98,9 +98,21 @@ it('what no database keeps is left out of a text, and as many words as there may
   const letters = (one: number) => [0, 5, 10, 15, 20].map((place) => 0x430 + (((one * 7_919) >> place) % 32));
   const cyrillic = Array.from({ length: 66_000 }, (_, one) => String.fromCodePoint(...letters(one))).join(' ');
   await shown('fremd.pptx', slides(`Buntheit ${cyrillic}`));
+  // With its tilde the stem is longer than the text of such a vector takes, and with its audience each word of the index.
+  await shown('lang.pptx', slides(`Länge ${'w'.repeat(2046)} ${'v'.repeat(2045)}`));
+  const chinese = Array.from({ length: 61_000 }, (_, one) =>
+    String.fromCodePoint(0x4e00 + (one % 20_000), 0x4e00 + Math.floor(one / 20_000)),
+  ).join(' ');
+  await shown('china.pptx', slides(`Menge ${chinese}`));
   await shown('ende.pptx', slides('Schlusslicht'));
   await indexTexts(desk.pool, store, read);
-  for (const word of ['Giftwort danach', 'Vielfalt', 'Buntheit', 'Schlusslicht'])
+  expect(await desk.look('select id from search_documents where words::text::tsvector <> words')).toEqual([]);
+  const wrapped = `select id from search_documents
+    where length(internal.keyed_words(audience, words)) <> length(words)
+      or (select count(*) <> length(words) from unnest(tsvector_to_array(internal.keyed_words(audience, words))) word
+        where starts_with(word, audience || '/'))`;
+  expect(await desk.look(wrapped)).toEqual([]);
+  for (const word of ['Giftwort danach', 'Vielfalt', 'Buntheit', 'Länge', 'Menge', 'Schlusslicht'])
     expect(await found('optician', word), word).toHaveLength(1);
 });
 

@@ -71,6 +71,8 @@ describe('the text of', () => {
   it('more than is searched is cut', async () => {
     const parts = await readText('a.docx', docx(paragraph('wort '.repeat(100_000))));
     expect(parts[0]?.text).toHaveLength(400_000);
+    const headings = '<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:r><w:t>Titel</w:t></w:r></w:p>'.repeat(20_000);
+    expect(await readText('a.docx', docx(headings))).toHaveLength(7999);
   });
 });
 

@@ -15,6 +15,8 @@ export type TextFault = (typeof TEXT_FAULTS)[number];
 
 /** Letters of one document that are searched. */
 const MAX_LETTERS = 400_000;
+/** What a part counts at least: what looks through parts takes time for each. */
+const LEAST = 50;
 /** Sheets of a workbook that are read. */
 const MAX_SHEETS = 30;
 
@@ -52,8 +54,9 @@ function faultOf(error: unknown): TextFault {
 function cut(parts: readonly TextPart[]): TextPart[] {
   let left = MAX_LETTERS;
   return parts.flatMap(({ title, text }) => {
-    const kept = { title: storable(title.slice(0, 300)), text: storable(text.slice(0, Math.max(0, left))) };
-    left -= kept.title.length + kept.text.length;
+    if (left <= 0) return [];
+    const kept = { title: storable(title.slice(0, 300)), text: storable(text.slice(0, left)) };
+    left -= Math.max(LEAST, kept.title.length + kept.text.length);
     return kept.title + kept.text.trim() === '' ? [] : [kept];
   });
 }
