@@ -21,7 +21,8 @@ beforeEach(async () => {
   app.get('/slow', () => slow.promise);
   app.get('/', async () => {
     worked();
-    return 'x'.repeat(4_000_000);
+    // More than a system takes for a reader who does not read.
+    return 'x'.repeat(48_000_000);
   });
   app.post('/', async () => 'taken');
   app.addHook('onRequest', async ({ headers }, reply) =>
