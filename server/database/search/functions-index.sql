@@ -119,13 +119,14 @@ create or replace function internal.words_of(folded text, headings text, lead te
         || pg_catalog.array_to_tsvector(internal.stems_of(concat_ws(' ', folded, headings, lead, body), language));
       words := ts_delete(words, array(
         select word from unnest(pg_catalog.tsvector_to_array(words)) word where octet_length(word) > 2000));
-      if (select sum(octet_length(word) + 11) > 1000000 from unnest(pg_catalog.tsvector_to_array(words)) word) then
+      -- Audiences are numbered from 1: four digits and the stroke behind them are plenty.
+      if (select sum(octet_length(word) + 5) > 1040000 from unnest(pg_catalog.tsvector_to_array(words)) word) then
         raise program_limit_exceeded;
       end if;
       return words;
     exception when program_limit_exceeded then
       return internal.words_of(
-        folded, left(headings, length(headings) / 2), lead, left(body, length(body) / 2), language);
+        folded, left(headings, length(headings) * 3 / 4), lead, left(body, length(body) * 3 / 4), language);
     end
   $$;
 
