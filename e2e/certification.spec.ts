@@ -43,11 +43,11 @@ async function caseOf(page: Page, company: Company): Promise<{ id: string; carri
          "fundus_camera": {"value": true}, "tonometer": {"value": 1}, "optometrist": {}, "referral": {"value": true},
          "training": {"note": "Punkte bei einem anderen Verband"}, "records": {"value": true},
          "erfa_group": {"note": "Vertreten durch die Stammfiliale"}, "privacy": {}, "quality_circle": {}}'::jsonb
-         || jsonb_build_object('emergency_course', jsonb_build_object('value', current_date - 40)) where id = $1),
+         || jsonb_build_object('emergency_course', jsonb_build_object('value', internal.zurich_today() - 40)) where id = $1),
      papers as (
        insert into certification_proofs (certification_id, requirement, name, dated)
        select $1, unnest(array['exam_room', 'fundus_camera', 'optometrist', 'emergency_course', 'quality_circle']),
-         'Nachweis.pdf', current_date - 40),
+         'Nachweis.pdf', internal.zurich_today() - 40),
      colleague as (
        insert into staff (optician_id, first_name, last_name) values ($2, 'Vera', 'Trägt') returning id)
      insert into certification_people (certification_id, requirement, staff_id) select $1, 'optometrist', id from colleague
@@ -60,7 +60,7 @@ async function caseOf(page: Page, company: Company): Promise<{ id: string; carri
 /** Days go by for the certificate of a case. */
 const endsIn = (id: string, days: number) =>
   portal.look(
-    `update program_gesundheitsoptik_certifications set valid_from = current_date - 700, valid_until = current_date + $2::int
+    `update program_gesundheitsoptik_certifications set valid_from = internal.zurich_today() - 700, valid_until = internal.zurich_today() + $2::int
      where id = $1`,
     [id, days],
   );

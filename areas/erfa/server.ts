@@ -55,7 +55,7 @@ export const server: AreaServer = {
         select jsonb_build_object('n', count(*), 'since', min(open.created)) from meeting_actions open
         join meeting_bodies body on body.id = open.body_id and body.kind = 'erfa'
         where open.staff_id = (select current_staff_id()) and open.done_at is null
-          and (open.due is null or open.due <= current_date + 14))`,
+          and (open.due is null or open.due <= internal.zurich_today() + 14))`,
     },
     {
       name: 'requests',

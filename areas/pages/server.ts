@@ -43,7 +43,7 @@ export const server: AreaServer = {
       answer: sql`(
         select jsonb_build_object('n', count(*), 'since', min(place.review_at))
         from page_tree place join contents item on item.id = place.page_id
-        where place.review_at <= current_date and item.status <> 'deleted')`,
+        where place.review_at <= internal.zurich_today() and item.status <> 'deleted')`,
     },
   ],
   schedules: ({ pool }) => [readingSchedule(pool), linkSchedule(pool)],

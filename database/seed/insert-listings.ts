@@ -90,7 +90,7 @@ export async function insertListings(
   );
   await client.query(
     `insert into listing_days (listing_id, day, views, clicks)
-     select id, current_date - days, 1 + (abs(hashtext(id::text || days)) % 9), abs(hashtext(id::text || days)) % 3
+     select id, internal.zurich_today() - days, 1 + (abs(hashtext(id::text || days)) % 9), abs(hashtext(id::text || days)) % 3
      from listings cross join generate_series(1, 5) days where id in (select id from contents where kind = $1)
      on conflict do nothing`,
     [kind],

@@ -72,9 +72,9 @@ describe('the demo group', () => {
         count(*) filter (where status = 'waiting')::int as waiting, count(*) filter (where status = 'rejected')::int as rejected,
         count(*) filter (where status = 'draft')::int as drafts, array_agg(distinct state) filter (where state is not null) as states,
         array(select days from unnest(array[85, 55, 25, 5]) days where exists (select from program_gesundheitsoptik_certifications
-          where status = 'published' and withdrawn_at is null and valid_until - current_date between days - 1 and days)) as ends
+          where status = 'published' and withdrawn_at is null and valid_until - internal.zurich_today() between days - 1 and days)) as ends
       from program_gesundheitsoptik_certifications
-      cross join lateral internal.certificate_state(status, valid_from, valid_until, grace_until, withdrawn_at, current_date) state`;
+      cross join lateral internal.certificate_state(status, valid_from, valid_until, grace_until, withdrawn_at, internal.zurich_today()) state`;
     expect(await one(certificates)).toEqual({
       ...{ certificates: 60, waiting: 6, rejected: 3, drafts: 8 },
       states: ['expired', 'grace', 'valid', 'withdrawn'],

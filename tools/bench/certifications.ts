@@ -44,7 +44,7 @@ export async function multiplyCertificates(pool: Pool): Promise<void> {
     await tx.rows(sql`insert into program_gesundheitsoptik_certifications
         (id, optician_id, branch_id, contact_id, version, status, submission, created, approved_at, valid_from, valid_until, facts)
       select new_id, company, new_branch, contact_id, version, 'published', submission, created, approved_at,
-        current_date - 30, current_date + 500 + copy, facts from copies`);
+        internal.zurich_today() - 30, internal.zurich_today() + 500 + copy, facts from copies`);
     await tx.rows(sql`insert into internal.checkable_documents (kind, source_id, shown, facts)
       select 'certificate', new_id, '{"holder": "Bench"}', '{}' from copies`);
   });

@@ -4,7 +4,7 @@ import { brokenBoundaries } from './boundaries.ts';
 import { brokenBudgets } from './budgets.ts';
 import { unusedExports } from './exports.ts';
 import { frenchInCode } from './french.ts';
-import { brokenSql } from './sql.ts';
+import { brokenSql, daysElsewhere } from './sql.ts';
 import { brokenWords } from './words.ts';
 
 const importing = (name: string, target: string) =>
@@ -252,6 +252,15 @@ describe('SQL', () => {
   ])('%s may say «%s»', (name, text) => {
     expect(faults(name, text)).toEqual([]);
   });
+});
+
+test.each([
+  ['areas/news/server.ts', 'where due <= current_date', 1],
+  ['areas/news/database/functions.sql', 'today date := CURRENT_DATE;', 1],
+  ['areas/news/database/functions.sql', '-- `current_date` is UTC\nselect internal.zurich_today()', 0],
+  ['areas/news/database/0280-news.sql', 'day date default current_date', 0],
+])('a day is that of Zurich: %s «%s»', (name, text, faults) => {
+  expect(daysElsewhere([{ name, text }])).toHaveLength(faults);
 });
 
 test.each([

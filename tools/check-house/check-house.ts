@@ -7,7 +7,7 @@ import { brokenBoundaries } from './boundaries.ts';
 import { brokenBudgets } from './budgets.ts';
 import { unusedExports } from './exports.ts';
 import { frenchInCode } from './french.ts';
-import { brokenSql } from './sql.ts';
+import { brokenSql, daysElsewhere } from './sql.ts';
 import { brokenWords } from './words.ts';
 
 // Part of `npm run check`: what the linter cannot know about this house. Prints each fault and exits with 1.
@@ -26,6 +26,7 @@ const faults = [
     sql,
     code.filter(({ name }) => name.endsWith('/area.ts')),
   ),
+  ...daysElsewhere([...sql, ...code.filter(({ name }) => !name.startsWith('tools/check-house/'))]),
   ...frenchInCode(code),
   ...unusedExports(code),
 ];

@@ -165,7 +165,7 @@ test('the profession of who carries a requirement and the points of the branchâ€
   const earn = (points: number, ago: number) =>
     portal.database.rows(sql`
       insert into training_credits (staff_id, titles, category, points, attended_on)
-      values (${carrier.id}, '{"de": "Glaukom"}', 'optometry', ${points}, current_date - ${ago}::int)`);
+      values (${carrier.id}, '{"de": "Glaukom"}', 'optometry', ${points}, internal.zurich_today() - ${ago}::int)`);
   await earn(5.5, 30);
   await earn(4, 200);
   await earn(8, 400);
@@ -357,7 +357,7 @@ test('a certificate of what is deleted does not count any more, and one that com
   const { id: held, code } = await portal.database.one<{ id: string; code: string }>(sql`
     select one.id, (internal.issue_document('certificate', one.id, '{"holder": "H"}', '{}', one.valid_until)).code
     from program_gesundheitsoptik_certifications one
-    where one.status = 'published' and one.valid_until > current_date + 100 and one.withdrawn_at is null limit 1`);
+    where one.status = 'published' and one.valid_until > internal.zurich_today() + 100 and one.withdrawn_at is null limit 1`);
   const says = async () =>
     ((await portal.call('GET', `/certificates/check?code=${code}`)).body.data as { state: string }).state;
   expect(await says()).toBe('valid');

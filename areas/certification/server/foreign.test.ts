@@ -359,7 +359,7 @@ test('a branch that closes keeps its cases, counts nowhere, and comes back as it
         (select count(*) from internal.due_certification_reminders(now()) due where due.certification_id = ${published})::int as due,
         (select count(*) from program_gesundheitsoptik_certifications where branch_id = ${branch})::int as waiting`);
   await portal.database.rows(sql`
-    update program_gesundheitsoptik_certifications set valid_from = current_date - 700, valid_until = current_date + 5, withdrawn_at = null
+    update program_gesundheitsoptik_certifications set valid_from = internal.zurich_today() - 700, valid_until = internal.zurich_today() + 5, withdrawn_at = null
     where id = ${published}`);
   await portal.database.rows(sql`delete from certification_reminders`);
   const before = await counts();

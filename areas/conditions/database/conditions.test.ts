@@ -26,7 +26,7 @@ test('six suppliers are live in both languages, as their kind takes them', async
 test('sales read every step of a bonus with its days', async () => {
   const steps = await database.rows<object>(sql`
     select brand, measure, scope, step_from::int as "from", percent::float8 from bonus_steps
-    where brand = 'zeiss' and scope = 'company' and current_date between valid_from and valid_to order by step_from`);
+    where brand = 'zeiss' and scope = 'company' and internal.zurich_today() between valid_from and valid_to order by step_from`);
   expect(steps).toEqual([
     { brand: 'zeiss', measure: 'turnover', scope: 'company', from: 40_000, percent: 1.5 },
     { brand: 'zeiss', measure: 'turnover', scope: 'company', from: 80_000, percent: 2.5 },

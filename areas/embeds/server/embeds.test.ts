@@ -255,9 +255,9 @@ describe('a site', () => {
   test('keeps its views as long as the office says', async () => {
     const { id } = await site(['https://kept.example']);
     await look(sql`insert into embed_days (site_id, day, views)
-      select ${id}::uuid, current_date - age, 1 from unnest(array[20, 399, 401]) age`);
+      select ${id}::uuid, internal.zurich_today() - age, 1 from unnest(array[20, 399, 401]) age`);
     await nightOf(portal.database.pool, server.kept ?? []);
-    const kept = sql`select current_date - day as age from embed_days where site_id = ${id} order by age`;
+    const kept = sql`select internal.zurich_today() - day as age from embed_days where site_id = ${id} order by age`;
     expect(await look(kept)).toEqual([{ age: 20 }, { age: 399 }]);
   });
 });

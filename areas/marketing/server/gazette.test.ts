@@ -299,7 +299,7 @@ test('after the deadline members are too late, and a frozen run asks the office 
   const order = await done(place(owner));
   expect(order.imprint.logo).toBe(true);
   await run(
-    sql`update gazette_issues set opens = current_date - 30, deadline = current_date - 1 where id = ${answer.issue?.id}`,
+    sql`update gazette_issues set opens = internal.zurich_today() - 30, deadline = internal.zurich_today() - 1 where id = ${answer.issue?.id}`,
   );
   expect(await refused(change(owner, order, { copies_de: 400 }))).toEqual([409, { order: 'late' }]);
   expect(

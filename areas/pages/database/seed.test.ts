@@ -63,7 +63,7 @@ test('who opens the screen of an area reads the pages below it, and editors have
           where place.key = 'support' and block.kind = 'accordion') as questions,
         (select count(*)::int from contents where kind = 'page' and status = 'draft') as drafts,
         (select count(*)::int from page_tree where parent_id is null and key is null) as orphans,
-        (select count(*) > 5 from page_tree where review_at < current_date) as overdue`),
+        (select count(*) > 5 from page_tree where review_at < internal.zurich_today()) as overdue`),
   ).toEqual({ leadership: 20, management: 20, papers: 30, questions: 29, drafts: 2, orphans: 1, overdue: true });
 });
 

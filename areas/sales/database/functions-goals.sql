@@ -19,7 +19,7 @@ create or replace function sales_goals()
       group by 1, 2, 3, 4, 5, 6, 7),
     held as (
       select goal.* from goal
-      where goal.last_month >= date_trunc('month', goal.valid_from) and goal.valid_to >= current_date),
+      where goal.last_month >= date_trunc('month', goal.valid_from) and goal.valid_to >= internal.zurich_today()),
     -- The office sees every branch: its goals are those of the group.
     own as materialized (
       select branch.* from internal.named_sales_branches() branch where not public.has_permission('canManageDatabase')),

@@ -59,8 +59,8 @@ create or replace function internal.take_listing_news() returns jsonb
           'titles', internal.titles_of(internal.live_revisions(due.id)), 'expires_at', due.expires_at,
           'staff', internal.keepers_of(content, due.optician_id));
       end loop;
-      delete from brillanz.listing_seen seen where seen.day < current_date;
-      delete from brillanz.listing_salts salts where salts.day < current_date;
+      delete from brillanz.listing_seen seen where seen.day < internal.zurich_today();
+      delete from brillanz.listing_salts salts where salts.day < internal.zurich_today();
       return news;
     end
   $$;

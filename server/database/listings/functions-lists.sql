@@ -178,7 +178,7 @@ create or replace function internal.listing_standing(id uuid) returns jsonb
       'releaser', internal.part_in(item.kind, item.author_id, item.id) = 'releaser',
       'days', (select coalesce(jsonb_agg(jsonb_build_object('day', day.day, 'views', day.views, 'clicks', day.clicks)
         order by day.day desc), '[]') from public.listing_days day where day.listing_id = item.id
-        and day.day > current_date - 60))
+        and day.day > internal.zurich_today() - 60))
     from public.contents item left join public.listings listing on listing.id = item.id
     where item.id = listing_standing.id and internal.part_in(item.kind, item.author_id, item.id) is not null
   $$;
@@ -191,7 +191,7 @@ create or replace function note_listing_seen(id uuid, what text) returns void
   as $$
     declare
       me constant uuid := public.current_staff_id();
-      today constant date := current_date;
+      today constant date := internal.zurich_today();
       content public.contents;
       secret bytea;
     begin

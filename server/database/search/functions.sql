@@ -281,7 +281,7 @@ create or replace function internal.note_miss(typed text) returns void
       end if;
       insert into public.search_misses (words) values (folded)
       on conflict (words, day) do update set asked = search_misses.asked + 1;
-      delete from public.search_misses old where old.day < current_date - 90;
+      delete from public.search_misses old where old.day < internal.zurich_today() - 90;
     end
   $$;
 
@@ -291,7 +291,7 @@ create or replace function search_misses_to_fill() returns table (words text, as
   set search_path = ''
   as $$
     select miss.words, sum(miss.asked), max(miss.day) from public.search_misses miss
-    where (select public.has_permission('canEditContent')) and miss.day >= current_date - 90
+    where (select public.has_permission('canEditContent')) and miss.day >= internal.zurich_today() - 90
     group by miss.words having sum(miss.asked) >= 3 order by sum(miss.asked) desc, miss.words limit 200
   $$;
 

@@ -314,7 +314,7 @@ describe('what nobody found', () => {
     await note('optician', 'gestörte werte');
     expect(await listed('moderator')).toEqual(['gestorte werte']);
     expect(await listed('opticianOwner')).toEqual([]);
-    await desk.look('update search_misses set day = current_date - 91');
+    await desk.look('update search_misses set day = internal.zurich_today() - 91');
     expect(await listed('moderator')).toEqual([]);
     await note('optician', 'neu');
     expect(await desk.look('select words from search_misses')).toEqual(['neu']);

@@ -18,6 +18,6 @@ export const rights: AreaRights = {
     // One former person has none, so that adding it can be tried.
     await client.query('delete from dashboard_arrangements where staff_id = $1', [idOf('p', 'former', 'c')]);
     // Not shown yet: only who edits it sees it.
-    await client.query("update webbox set title_de = 'Bald', shown_from = current_date + 30");
+    await client.query("update webbox set title_de = 'Bald', shown_from = internal.zurich_today() + 30");
   },
 };

@@ -88,7 +88,7 @@ create or replace function internal.ask_reading(page_id uuid, due date, audience
       if content.kind <> 'page' or content.status <> 'published' then
         raise exception 'not_possible' using errcode = '22023';
       end if;
-      if ask_reading.due < current_date then
+      if ask_reading.due < internal.zurich_today() then
         raise exception 'past' using errcode = '22023';
       end if;
       select * into former from public.reading_demands demand where demand.page_id = content.id for update;
@@ -167,7 +167,7 @@ create or replace function internal.take_reading_reminders() returns jsonb
   as $$
     with stage as (
       select demand.page_id, case
-        when demand.due < current_date then 3 when demand.due <= current_date + 7 then 2 else 1 end as step
+        when demand.due < internal.zurich_today() then 3 when demand.due <= internal.zurich_today() + 7 then 2 else 1 end as step
       from public.reading_demands demand join public.contents item on item.id = demand.page_id
       where item.status = 'published'
       for update of demand skip locked),

@@ -86,7 +86,7 @@ describe('reading confirmations', () => {
     await owner.call('POST', '/content/reading', { body: { id: page } });
     await tellReadings(portal.database.pool);
     expect(await told()).toHaveLength(1);
-    await portal.database.rows(sql`update reading_demands set due = current_date + 3`);
+    await portal.database.rows(sql`update reading_demands set due = internal.zurich_today() + 3`);
     await tellReadings(portal.database.pool);
     await tellReadings(portal.database.pool);
     const all = asked?.count ?? 0;
