@@ -102,6 +102,10 @@ describe('what comes back', () => {
     );
     await source.rows(sql`insert into mails (kind, staff_id) select 'testMail', id from staff limit 1`);
     const before = await contentOf(source.url);
+    // As the search of a former version kept it: PostgreSQL writes such a word and does not read it.
+    await source.rows(sql`
+      update search_documents set words = words || array_to_tsvector(array[repeat('w', 2047), repeat('''', 2047)])
+      where ctid = (select max(ctid) from search_documents)`);
     const { name, rows, tables, files } = await backup();
     expect([rows > 1000, tables > 100, files]).toEqual([true, true, 3]);
     // What is deleted for good after the copy is known beside the archives.
