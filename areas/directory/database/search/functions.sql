@@ -140,6 +140,10 @@ create or replace function search_opticians(
       if wanted_page not between 1 and 100000 or wanted_size not in (0, 25, 50, 100) then
         raise exception 'page starts at 1, page_size is 0, 25, 50 or 100.' using errcode = '22023';
       end if;
+      -- All values that there are come to less.
+      if octet_length(narrowed::text) > 10000 then
+        raise exception 'More is asked for than a list can ask.' using errcode = '22023';
+      end if;
       if public.search_fold(coalesce(search_opticians.q, '')) <> '' then
         select coalesce(array_agg(distinct match.optician_id), '{}'), array_agg(person.id), coalesce(bool_or(match.nearly), false)
         into found, people, alike

@@ -156,6 +156,10 @@ describe('filters and counts', () => {
     for (const canton of ['x'.repeat(3000), "B'E\\", '\u0001']) {
       expect((await search({ cantons: [canton] })).matching).toBe(0);
     }
+    await expect(search({ cantons: Array(20_000).fill('BE') })).rejects.toThrow('More is asked for');
+    expect((await search({ erfas: Array.from({ length: 999 }, (_, at) => at + 1) }, 'admin')).matching).toBeGreaterThan(
+      0,
+    );
   });
 
   test('inactive companies are for the office alone', async () => {
