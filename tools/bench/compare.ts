@@ -1,11 +1,27 @@
 import type { Call } from './calls.ts';
 import { startChild } from './child.ts';
 import type { Bench } from './groups.ts';
-import { type Load, load, median } from './load.ts';
+import { type Load, load, middle, ROUND } from './load.ts';
 
-/** An odd number: the round in the middle counts. */
-export const ROUNDS = 3;
-export const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
+/** An odd number: the one in the middle counts. */
+export const ROUNDS = 7;
+
+/**
+ * Two loads in short rounds and in turns: the speed of a machine changes within seconds, so each round is held against the
+ * one right before it, and the pair in the middle counts.
+ * @returns `share` of `ours` in the rate of `bare`, how many times its p99 it takes, and its own rate a second.
+ */
+export async function inTurns(bare: () => Promise<Load>, ours: () => Promise<Load>) {
+  const pairs: { bare: Load; ours: Load }[] = [];
+  for (let round = 0; round < ROUNDS; round++) pairs.push({ bare: await bare(), ours: await ours() });
+  return {
+    share: middle(pairs.map((pair) => pair.ours.rate / pair.bare.rate)),
+    tail: middle(pairs.map((pair) => pair.ours.p99 / pair.bare.p99)),
+    rate: middle(pairs.map((pair) => pair.ours.rate)),
+  };
+}
+
+export const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 /** Starts the floor for some calls of one caller. */
 export async function startFloor({ url, caller }: Pick<Bench, 'url' | 'caller'>, wanted: readonly Call[]) {
@@ -30,28 +46,22 @@ export async function compareCalls(
   bench: Bench,
   wanted: readonly Call[],
   note: (call: Call) => Promise<string>,
-): Promise<Map<Call, Load>> {
+): Promise<void> {
   const floor = await startFloor(bench, wanted);
-  const results = new Map<Call, Load>();
   for (const [index, call] of wanted.entries()) {
     const request = requestOf(bench, call);
-    const sides = { ours: [] as Load[], bare: [] as Load[] };
-    for (let round = 0; round < ROUNDS; round++) {
-      sides.bare.push(
-        await load({ ...request, url: `http://127.0.0.1:${floor.port}/${index}`, headers: call.headers ?? {} }),
-      );
-      sides.ours.push(await load(request));
-    }
-    const [ours, bare] = [median(sides.ours), median(sides.bare)];
+    const bare = { ...request, url: `http://127.0.0.1:${floor.port}/${index}`, headers: call.headers ?? {} };
+    const { share, tail, rate } = await inTurns(
+      () => load(bare, ROUND),
+      () => load(request, ROUND),
+    );
     bench.row(
       call.name,
-      `${percent(ours.rate, bare.rate)} of the floor${await note(call)}`,
-      `p99 ${(ours.p99 / bare.p99).toFixed(1)} × the floor's, ${Math.round(ours.rate)}/s; aim ≥ ${call.aim} %, ≤ 2 ×`,
+      `${percent(share)} of the floor${await note(call)}`,
+      `p99 ${tail.toFixed(1)} × the floor's, ${Math.round(rate)}/s; aim ≥ ${call.aim} %, ≤ 2 ×`,
     );
-    results.set(call, ours);
   }
   await floor.stop();
-  return results;
 }
 
 /** What one person waits for an answer, in place of ten at once. */

@@ -1,9 +1,9 @@
 import type { Pool } from '../../database/pool.ts';
 import type { Call } from './calls.ts';
-import { ROUNDS, requestOf } from './compare.ts';
+import { inTurns, requestOf } from './compare.ts';
 import { openDesk } from './desk.ts';
 import type { Bench, Group } from './groups.ts';
-import { type Load, load, median } from './load.ts';
+import { load, middle, ROUND } from './load.ts';
 
 /** Each statement in turns on both databases; the time in the middle counts. */
 const RUNS = 41;
@@ -26,7 +26,7 @@ export async function compareGrown(group: Group, bench: Bench, calls: readonly C
       `${note}aim ≤ 1.2 ×`,
     );
   for (const { name, ask } of group.times ?? []) {
-    const [few, many] = await middle(ask, bench.pool, grown.pool);
+    const [few, many] = await timesOf(ask, bench.pool, grown.pool);
     tell(name, many / few, `${many.toFixed(1)} ms; `);
   }
   for (const [index, call] of calls.entries()) {
@@ -34,20 +34,18 @@ export async function compareGrown(group: Group, bench: Bench, calls: readonly C
     if (!other || (call.body && !call.answers)) continue;
     // The other portal has answered for a while already.
     await load(requestOf(grown, other)).catch(() => undefined);
-    const sides = { few: [] as Load[], many: [] as Load[] };
-    for (let round = 0; round < ROUNDS; round++) {
-      sides.few.push(await load(requestOf(bench, call)));
-      // What ten who ask at once do not get in time is a result, too.
-      const answered = await load(requestOf(grown, other)).catch(() => undefined);
-      if (answered) sides.many.push(answered);
-    }
-    tell(call.name, sides.many.length === ROUNDS ? median(sides.few).rate / median(sides.many).rate : undefined);
+    // What ten who ask at once do not get in time is a result, too.
+    const measured = await inTurns(
+      () => load(requestOf(grown, other), ROUND),
+      () => load(requestOf(bench, call), ROUND),
+    ).catch(() => undefined);
+    tell(call.name, measured?.share);
   }
   await desk.close();
 }
 
 /** The time in the middle of a statement on two databases, in ms. */
-async function middle(ask: (pool: Pool) => Promise<unknown>, ...pools: [Pool, Pool]): Promise<[number, number]> {
+async function timesOf(ask: (pool: Pool) => Promise<unknown>, ...pools: [Pool, Pool]): Promise<[number, number]> {
   const taken: [number[], number[]] = [[], []];
   for (let run = 0; run < RUNS; run++) {
     for (const [index, pool] of pools.entries()) {
@@ -56,6 +54,5 @@ async function middle(ask: (pool: Pool) => Promise<unknown>, ...pools: [Pool, Po
       taken[index]?.push(performance.now() - began);
     }
   }
-  const [few = 0, many = 0] = taken.map((times) => times.toSorted((a, b) => a - b)[(RUNS - 1) / 2]);
-  return [few, many];
+  return [middle(taken[0]), middle(taken[1])];
 }

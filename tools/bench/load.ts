@@ -11,6 +11,8 @@ export interface Load {
 }
 
 const SECONDS = 2;
+/** Seconds of one round among several. */
+export const ROUND = 1;
 /** Fewer answers than this say nothing about a rate. */
 const ENOUGH = 30;
 
@@ -23,13 +25,11 @@ export async function load(request: autocannon.Options, seconds = SECONDS): Prom
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${request.url}: ${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
   }
-  if (result.requests.total < ENOUGH && seconds === SECONDS && !request.amount) return load(request, 5 * SECONDS);
+  if (result.requests.total < ENOUGH && seconds <= SECONDS && !request.amount) return load(request, 5 * SECONDS);
   return { rate: result.requests.total / result.duration, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
-/** The round in the middle of an odd number of rounds, by rate. */
-export function median(rounds: readonly Load[]): Load {
-  const middle = [...rounds].sort((a, b) => a.rate - b.rate)[Math.floor(rounds.length / 2)];
-  if (!middle) throw new Error('No round was run.');
-  return middle;
+/** The value in the middle of an odd number of them. */
+export function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import type { Pool } from '../../database/pool.ts';
 import { asSystem } from '../../database/scope.ts';
 import type { Call } from './calls.ts';
-import { percent, ROUNDS, startFloor } from './compare.ts';
+import { inTurns, percent, startFloor } from './compare.ts';
 import type { Bench } from './groups.ts';
-import { type Load, load, median } from './load.ts';
+import { type Load, load } from './load.ts';
 
 const REASON = 'the bench measures on a database of its own';
 
@@ -143,17 +143,15 @@ const REGISTERED_BARE: Call = {
 export async function tellRegistering(bench: Bench): Promise<void> {
   const bookings = prepared ?? (await prepareBookings(bench.pool));
   const floor = await startFloor(bench, [REGISTERED_BARE]);
-  const sides = { ours: [] as Load[], bare: [] as Load[] };
-  for (let round = 0; round < ROUNDS; round++) {
-    sides.bare.push(
-      await registerEverybody(bench.pool, bookings, {
+  const { share, tail, rate } = await inTurns(
+    () =>
+      registerEverybody(bench.pool, bookings, {
         url: `http://127.0.0.1:${floor.port}/0`,
         headers: {},
         body: (staff_id) => ({ date_id: bookings.openDateId, staff_id }),
       }),
-    );
-    sides.ours.push(
-      await registerEverybody(bench.pool, bookings, {
+    () =>
+      registerEverybody(bench.pool, bookings, {
         url: `${bench.origin}/api/v1/courses/register`,
         headers: { authorization: `Bearer ${bench.caller.token}` },
         body: (staffId) => ({
@@ -162,14 +160,12 @@ export async function tellRegistering(bench: Bench): Promise<void> {
           questionsVersion: 1,
         }),
       }),
-    );
-  }
+  );
   await floor.stop();
-  const [ours, bare] = [median(sides.ours), median(sides.bare)];
   bench.row(
     'registering one person',
-    `${percent(ours.rate, bare.rate)} of the bare insert under the same lock`,
-    `p99 ${(ours.p99 / bare.p99).toFixed(1)} × the insert's, ${Math.round(ours.rate)}/s`,
+    `${percent(share)} of the bare insert under the same lock`,
+    `p99 ${tail.toFixed(1)} × the insert's, ${Math.round(rate)}/s`,
   );
 }
 

@@ -72,9 +72,5 @@ export async function tellSignIns(pool: Pool, origin: string, apikey: string, ro
     rounds.push({ rate, share: rate / hashRate });
   }
   const middle = rounds.sort((a, b) => a.share - b.share)[Math.floor(ROUNDS / 2)] ?? { rate: 0, share: 0 };
-  row(
-    'sign-ins',
-    `${percent(middle.share, 1)} of what the bare hash allows`,
-    `${middle.rate.toFixed(0)}/s; aim ≥ 80 %`,
-  );
+  row('sign-ins', `${percent(middle.share)} of what the bare hash allows`, `${middle.rate.toFixed(0)}/s; aim ≥ 80 %`);
 }
