@@ -14,6 +14,7 @@ import { finishSwap } from './backup/restore.ts';
 import { BackupError } from './backup/seal.ts';
 import { checkDatabase, DatabaseFault } from './check-database.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { giveBackAtRest } from './idle-memory.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { refuseDemoAccounts } from './refuse-demo-accounts.ts';
 import { seedApart } from './seed-apart.ts';
@@ -43,6 +44,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   logFault = (error) => app.log.error({ err: error }, 'job queue');
   await app.listen({ port: config.port, host: config.host });
   printWelcome(config);
+  giveBackAtRest();
   return async () => {
     readiness.draining = true;
     await sleep(config.drainSeconds * 1000);

@@ -29,7 +29,7 @@ command=\${1:-start}
 [ $# -gt 0 ] && shift
 export NODE_ENV=production
 case "$command" in
-  start) exec "$here/bin/node" --max-old-space-size=256 --max-semi-space-size=8 "$here/dist/server/start.js" "$@" ;;
+  start) exec "$here/bin/node" --max-old-space-size=256 --max-semi-space-size=16 "$here/dist/server/start.js" "$@" ;;
   first-admin|backup|restore|doctor) exec "$here/bin/node" "$here/dist/server/$command-command.js" "$@" ;;
   *) echo "brillanz start | first-admin | backup | restore | doctor" >&2; exit 2 ;;
 esac

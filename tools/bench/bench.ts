@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { benchBackup } from './backup.ts';
 import { memoryOf } from './child.ts';
 import { bytesPerVisit } from './client-bytes.ts';
@@ -27,15 +28,20 @@ const folder = await mkdtemp(join(tmpdir(), 'brillanz-bench-'));
 // Root's database runs as somebody else: where that one does not get in, a link would be kept instead of the database.
 await chmod(folder, 0o711);
 
+/** Milliseconds after which an idle portal has come to rest. */
+const RESTED = 50_000;
+
 async function startTimes(): Promise<void> {
   const env = { DATA_DIR: join(folder, 'start'), PORTAL_SEED: 'normal' };
   const first = await startPortal(env);
+  // It comes to rest, and gives back what it took for the start (decision 1130).
+  await sleep(RESTED);
   const memory = await memoryOf(first.pid);
   await first.stop();
   const second = await startPortal(env);
   row('first start, empty folder, normal demo group', `${first.seconds.toFixed(1)} s`, 'aim ≤ 30 s');
   row('next start', `${second.seconds.toFixed(1)} s`, 'aim ≤ 2 s');
-  row('memory of the process after the first start', `${memory} MB`, 'aim ≤ 170 MB');
+  row('memory of the idle process after the first start', `${memory} MB`, 'aim ≤ 170 MB');
   await second.stop();
 }
 
