@@ -34,7 +34,7 @@ export function restAfterWork(collect: () => void): (share: number) => void {
   };
 }
 
-/** From now on the process gives memory back whenever it comes to rest (decision 1130). */
+/** From now on the process gives memory back whenever it comes to rest (decision 1135). */
 export function giveBackAtRest(): void {
   const note = restAfterWork(giveBack);
   let before = performance.eventLoopUtilization();

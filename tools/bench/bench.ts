@@ -34,7 +34,7 @@ const RESTED = 50_000;
 async function startTimes(): Promise<void> {
   const env = { DATA_DIR: join(folder, 'start'), PORTAL_SEED: 'normal' };
   const first = await startPortal(env);
-  // It comes to rest, and gives back what it took for the start (decision 1130).
+  // It comes to rest, and gives back what it took for the start (decision 1135).
   await sleep(RESTED);
   const memory = await memoryOf(first.pid);
   await first.stop();
