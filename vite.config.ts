@@ -38,6 +38,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false, resolveDependencies: start.without },
     rolldownOptions: {
+      // How long a plugin took is no fault of whoever builds.
+      checks: { pluginTimings: false },
       // It does not say so itself; signing in would load what makes passkeys as well.
       treeshake: { moduleSideEffects: [{ test: /node_modules\/@simplewebauthn\/browser\//, sideEffects: false }] },
       output: {

@@ -11,6 +11,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
+      checks: { pluginTimings: false },
       input: {
         start: 'server/start.ts',
         // A process of its own begins with a file of its own (`server/entry-file.ts`).

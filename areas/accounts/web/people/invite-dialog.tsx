@@ -43,11 +43,12 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
   };
   const turnAll = (ticked: boolean) => setTurned(new Set(ticked === atFirst ? [] : invitable.map(({ id }) => id)));
   const send = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const known = invitable.length > 0;
-  // They may be read after the dialog has opened.
+  // They may be read after the dialog has opened; where nobody is ticked yet one begins with the first person.
   useEffect(() => {
-    if (known) send.current?.focus();
-  }, [known]);
+    if (known) (atFirst ? send.current : list.current?.querySelector('input'))?.focus();
+  }, [known, atFirst]);
   const invite = async () => {
     setBusy(true);
     await onInvite(chosen);
@@ -65,7 +66,6 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
             <Button
               ref={send}
               kind="primary"
-              data-autofocus
               busy={busy}
               disabled={chosen.length === 0}
               aria-describedby={chosen.length === 0 ? reason : undefined}
@@ -86,7 +86,7 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
       )}
       {people?.length === 0 && <p className="m2">{t('people.inviteAll.nobody')}</p>}
       {/* A list that scrolls must be reachable by keys. */}
-      <ul className={styles.receivers} tabIndex={(people?.length ?? 0) > SHOWN ? 0 : undefined}>
+      <ul ref={list} className={styles.receivers} tabIndex={(people?.length ?? 0) > SHOWN ? 0 : undefined}>
         {people?.map((person) => (
           <li key={person.id}>
             {isInvitable(person) && people.length > 1 ? (

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { language, registerWords } from '#web/portal.ts';
+import { draw } from '#web/testing/draw.tsx';
+import type { PersonAccount } from '../../contract.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { personWith } from './testing.ts';
+
+const TWO = ['Anna', 'Beat'].map((first_name) =>
+  personWith({ id: first_name, first_name, state: 'none', signed_in: null }),
+);
+
+function Asked({ read, picked }: { read: PersonAccount[] | undefined; picked?: boolean }) {
+  const [people, setPeople] = useState(read);
+  useEffect(() => setPeople(TWO), []);
+  return <InviteDialog people={people} picked={picked} onInvite={async () => undefined} onClose={() => undefined} />;
+}
+
+beforeAll(async () => {
+  registerWords('system', () => import('../../words/inside/de.json'));
+  await language.words.load(['system'], 'de');
+});
+
+test.each([
+  ['at once', TWO],
+  ['later', undefined],
+])('begins on the first person where nobody is ticked, who are read %s', async (_when, read) => {
+  await draw(<Asked read={read} />);
+  await expect.element(page.getByRole('checkbox', { name: /Anna/ })).toHaveFocus();
+});
+
+test('begins on the decision where they were picked before', async () => {
+  await draw(<Asked read={TWO} picked />);
+  await expect.element(page.getByRole('button', { name: '2 Einladungen senden' })).toHaveFocus();
+});
