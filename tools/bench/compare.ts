@@ -9,11 +9,12 @@ export const ROUNDS = 7;
 /**
  * Two loads in short rounds and in turns: the speed of a machine changes within seconds, so each round is held against the
  * one right before it, and the pair in the middle counts.
+ * @param rounds an odd number.
  * @returns `share` of `ours` in the rate of `bare`, how many times its p99 it takes, and its own rate a second.
  */
-export async function inTurns(bare: () => Promise<Load>, ours: () => Promise<Load>) {
+export async function inTurns(bare: () => Promise<Load>, ours: () => Promise<Load>, rounds = ROUNDS) {
   const pairs: { bare: Load; ours: Load }[] = [];
-  for (let round = 0; round < ROUNDS; round++) pairs.push({ bare: await bare(), ours: await ours() });
+  for (let round = 0; round < rounds; round++) pairs.push({ bare: await bare(), ours: await ours() });
   return {
     share: middle(pairs.map((pair) => pair.ours.rate / pair.bare.rate)),
     tail: middle(pairs.map((pair) => pair.ours.p99 / pair.bare.p99)),
