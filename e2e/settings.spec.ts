@@ -128,6 +128,12 @@ test('a banner reaches its audience in French, is put away, and comes back with 
   expectFault(NO_LINE);
   const office = await open(browser, 'admin', `${SCREEN}?topic=banner`);
   await office.setViewportSize({ width: 390, height: 700 });
+  // Another one that is only begun stays a draft: it neither reaches anybody nor stands in the way.
+  await office.getByRole('button', { name: 'Mitteilung schreiben' }).click();
+  await office.getByRole('textbox', { name: 'Französisch', exact: true }).fill('Seulement commencé');
+  await office.getByRole('link', { name: 'Alle Mitteilungen' }).click();
+  const begun = office.getByRole('listitem').filter({ hasText: 'Seulement commencé' });
+  await expect(begun).toContainText('Entwurf');
   await office.getByRole('button', { name: 'Mitteilung schreiben' }).click();
   // The form comes first; what is wrong is in view, with its reason, and never behind the bar.
   const german = office.getByRole('textbox', { name: 'Deutsch', exact: true });
@@ -163,6 +169,7 @@ test('a banner reaches its audience in French, is put away, and comes back with 
   await expect(bar.getByText('Sobald sie wieder steht, wird von selbst gespeichert.')).toBeVisible();
   await office.context().setOffline(false);
   await expect(office.getByText('Die Einstellungen sind gespeichert.')).toBeVisible();
+  await expect(bar).toBeHidden();
 
   const member = await open(browser, 'romand', '/fr/app/dashboard');
   const region = member.getByRole('region', { name: 'Messages' });
@@ -188,6 +195,9 @@ test('a banner reaches its audience in French, is put away, and comes back with 
   await expect(office.getByRole('region', { name: 'Nicht gespeicherte Änderungen' })).toBeHidden();
   await member.reload();
   await expect(region).toContainText('Semaines promotionnelles dès mardi');
+  await expect(region).not.toContainText('Seulement commencé');
+  await office.getByRole('link', { name: 'Alle Mitteilungen' }).click();
+  await expect(begun).toContainText('Entwurf');
 });
 
 test('the health page tells of a failed job and restarts it', async ({ browser }) => {

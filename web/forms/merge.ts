@@ -18,7 +18,7 @@ function stable(value: unknown): string {
 }
 
 /** The fields of all, each once, in the order of the first that has them. */
-function fieldsOf<V extends object>(...all: readonly V[]): (keyof V & string)[] {
+export function fieldsOf<V extends object>(...all: readonly V[]): (keyof V & string)[] {
   return [...new Set(all.flatMap((values) => Object.keys(values)))] as (keyof V & string)[];
 }
 
@@ -35,7 +35,7 @@ export function contested<V extends object>(start: V, mine: V, theirs: V): (keyo
 
 /**
  * One's own and somebody else's change of the same beginning put together: what only one side changed is taken from
- * there; of what both changed, the chosen side, at first one's own. A field without a value falls away.
+ * there; of what both changed, the chosen side, at first one's own.
  */
 export function merged<V extends object>(start: V, mine: V, theirs: V, choice: Partial<Record<string, Side>>): V {
   const own = new Set<string>(differing(start, mine));
@@ -43,5 +43,17 @@ export function merged<V extends object>(start: V, mine: V, theirs: V, choice: P
   const sideOf = (field: string) =>
     own.has(field) && !(both.has(field) && choice[field] === 'theirs') ? mine : theirs;
   const fields = fieldsOf(theirs, mine).map((field) => [field, sideOf(field)[field]] as const);
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as V;
+  return present(Object.fromEntries(fields) as V);
+}
+
+/** The values with the change of one field alone. */
+export function withOnly<V extends object>(start: V, values: V, only: keyof V): V {
+  const held = new Set<string>(differing(start, values).filter((field) => field !== only));
+  const fields = fieldsOf(start, values).map((field) => [field, (held.has(field) ? start : values)[field]]);
+  return present(Object.fromEntries(fields));
+}
+
+/** A field without a value falls away. */
+export function present<V extends object>(values: V): V {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as V;
 }

@@ -56,15 +56,22 @@ export interface RecordForm<V extends object, Stamp = string> extends Draft<V, S
   refuse: (faults: Readonly<Record<string, string>>) => void;
   /** Says what the portal found wrong with what was tried, and leads to the first of it. */
   refuseTry: (faults: Readonly<Record<string, string>>) => void;
-  save: () => Promise<void>;
-  /** Back to what is stored; answers the way back from that. */
-  discard: () => () => void;
+  /** @param only the field that is saved by itself; the others stay a draft. */
+  save: (only?: keyof V & string) => Promise<void>;
+  /** Back to what is stored, all or one field; answers the way back from that. */
+  discard: (only?: keyof V & string) => () => void;
   /** Begins again with a stored state. */
   begin: (stored: Stored<V, Stamp>) => void;
   /** The draft is not kept any longer. */
   forget: () => void;
   /** Ends the question of the conflict: saves with the chosen sides, or goes back. */
   choose: (choice: Partial<Record<string, Side>> | null) => void;
+}
+
+/** A form as seen by one of its fields that is saved and given up by itself. */
+export function partOf<V extends object, Stamp>(form: RecordForm<V, Stamp>, only: keyof V & string) {
+  const changed = form.changed.filter((field) => field === only);
+  return { ...form, changed, save: () => form.save(only), discard: () => form.discard(only) };
 }
 
 /** What a field needs of its form: it has nothing to do with stamps, nor with the fields beside it. */

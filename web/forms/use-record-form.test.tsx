@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { CallError } from '#web/calls/call-error.ts';
 import type { DraftContent } from '#web/drafts/draft-gate.tsx';
 import { required, text } from './field-kinds.ts';
-import type { RecordForm } from './record-form.ts';
+import { partOf, type RecordForm } from './record-form.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 import forms from './words/de.json' with { type: 'json' };
 
@@ -207,4 +207,47 @@ it('gives up what is typed, with a way back', async () => {
   await act(async () => back());
   expect(form().values.street).toBe('Neu 2');
   expect(kept).not.toBeNull();
+});
+
+it('saves one field alone and keeps the others as a draft, wrong and removed ones, too', async () => {
+  const form = await drawn();
+  await act(async () => form().set({ name: ' ', street: 'Neu 2' }));
+  expect(partOf(form(), 'street').changed).toEqual(['street']);
+  await act(() => partOf(form(), 'street').save());
+  expect(sent).toEqual([{ name: 'Thun', street: 'Neu 2', changed: ['street'], stamp: '1' }]);
+  expect(form()).toMatchObject({ values: { name: ' ' }, start: { street: 'Neu 2' }, changed: ['name'], stamp: '2' });
+  expect(kept).toMatchObject({ values: { name: ' ' }, start: { name: 'Thun', street: 'Neu 2' }, stamp: '2' });
+  await act(async () => form().set({ name: undefined, street: 'Neu 3' } as Partial<Values>));
+  await act(() => partOf(form(), 'street').save());
+  expect(sent[1]).toEqual({ name: 'Thun', street: 'Neu 3', changed: ['street'], stamp: '2' });
+  expect(form()).toMatchObject({ values: { street: 'Neu 3' }, changed: ['name'] });
+});
+
+it('after a conflict still saves the one field alone', async () => {
+  const theirs = { values: { name: 'Thun', street: 'Ihre 3' }, stamp: '5' };
+  const form = await drawn({
+    load: async () => theirs,
+    save: async (out, { changed, stamp }) => {
+      if (stamp === '1') throw conflict();
+      sent.push({ ...out, changed, stamp });
+      return 'saved';
+    },
+  });
+  await act(async () => form().set({ name: 'Bern', street: 'Meine 2' }));
+  await act(() => partOf(form(), 'street').save());
+  await act(async () => form().choose({ street: 'mine' }));
+  expect(sent).toEqual([{ name: 'Thun', street: 'Meine 2', changed: ['street'], stamp: '5' }]);
+  expect(form()).toMatchObject({ values: { name: 'Bern', street: 'Meine 2' }, changed: ['name'] });
+});
+
+it('gives up one field alone, with a way back', async () => {
+  const form = await drawn();
+  await act(async () => form().set({ name: 'Bern', street: 'Neu 2' }));
+  let back = () => {};
+  await act(async () => {
+    back = partOf(form(), 'street').discard();
+  });
+  expect(form().values).toEqual({ name: 'Bern', street: 'Alt 1' });
+  await act(async () => back());
+  expect(form().values).toEqual({ name: 'Bern', street: 'Neu 2' });
 });

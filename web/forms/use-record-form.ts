@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import type { Schema } from './check.ts';
 import { type Draft, draftToKeep, foundDraft, type Stored } from './draft.ts';
-import { differing, isSame, merged } from './merge.ts';
+import { differing, isSame, merged, present } from './merge.ts';
 import type { FieldWords, RecordForm, Theirs } from './record-form.ts';
 import { useFaults } from './use-faults.ts';
 import { useSave } from './use-save.ts';
@@ -57,6 +57,10 @@ export function useRecordForm<V extends object, Stamp, Out, Saved>(
   const changed = differing(draft.start, draft.values);
   useStoredByOthers(stored, draft, () => changed.length === 0 && begin(stored));
   const saving = useSave(options, latest, { put, begin, refuse: faults.refuseTry, setTheirs });
+  const set = (next: Partial<V>) => {
+    put({ ...latest.current, values: present({ ...latest.current.values, ...next }) });
+    recheck(Object.keys(next));
+  };
   return {
     ...draft,
     ...faults,
@@ -65,14 +69,14 @@ export function useRecordForm<V extends object, Stamp, Out, Saved>(
     changed,
     restored,
     theirs,
-    set: (next) => {
-      const fields = Object.entries({ ...latest.current.values, ...next }).filter(([, value]) => value !== undefined);
-      put({ ...latest.current, values: Object.fromEntries(fields) as V });
-      recheck(Object.keys(next));
-    },
+    set,
     begin,
-    discard: () => {
+    discard: (only) => {
       saving.stop();
+      if (only !== undefined) {
+        set({ [only]: draft.start[only] } as Partial<V>);
+        return () => set({ [only]: draft.values[only] } as Partial<V>);
+      }
       begin(stored);
       return () => {
         put(draft);
@@ -85,7 +89,7 @@ export function useRecordForm<V extends object, Stamp, Out, Saved>(
       if (!theirs || !choice) return;
       const { values, stamp } = theirs;
       put({ values: merged(draft.start, draft.values, values, choice), start: values, stamp });
-      void saving.save();
+      void saving.again();
     },
   };
 }

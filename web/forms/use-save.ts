@@ -5,7 +5,7 @@ import { failureWords } from '#web/calls/failure-words.ts';
 import { useResume } from '#web/drafts/use-resume.ts';
 import { checkValues, type Faults, serverFaults } from './check.ts';
 import type { Draft, Stored } from './draft.ts';
-import { differing, isSame } from './merge.ts';
+import { differing, fieldsOf, isSame, present, withOnly } from './merge.ts';
 import type { Theirs } from './record-form.ts';
 import type { RecordFormOptions } from './use-record-form.ts';
 
@@ -26,16 +26,20 @@ export function useSave<V extends object, Stamp, Out, Saved>(
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const running = useRef(false);
+  /** The field that is saved by itself, if it is one. */
+  const alone = useRef<keyof V & string>(undefined);
 
-  const finish = async (saved: Saved | undefined, { values, stamp }: Draft<V, Stamp>) => {
+  const finish = async (saved: Saved | undefined, sent: V, { values, stamp }: Stored<V, Stamp>) => {
     options.slot.drop();
     // Saved is saved, also when the line breaks right after: the next read brings the stamp.
     const stored = (await options.onSaved(saved, values).catch(() => undefined)) ?? { values, stamp };
-    // What was typed while the answer was on its way is not saved yet, and stays; to the blank before the next word.
-    const typed = Object.entries(latest.current.values).filter(([field, value]) => value !== values[field as keyof V]);
+    // What was typed while the answer was on its way, or is not for now, stays; to the blank before the next word.
+    const now = latest.current.values;
+    const typed = fieldsOf(now, sent).filter((field) => now[field] !== sent[field]);
     begin(stored);
     if (typed.length > 0) {
-      put({ ...stored, start: stored.values, values: { ...stored.values, ...Object.fromEntries(typed) } });
+      const left = Object.fromEntries(typed.map((field) => [field, now[field]]));
+      put({ ...stored, start: stored.values, values: present({ ...stored.values, ...left }) });
     }
   };
   /** Somebody else saved first. Only what both changed is asked about; true when that is settled. */
@@ -45,17 +49,19 @@ export function useSave<V extends object, Stamp, Out, Saved>(
     const { values, stamp } = theirs;
     // One's own save whose answer got lost: what is stored is what was typed.
     if (changed.every((field) => isSame(draft.values[field], values[field]))) {
-      await finish(undefined, { ...draft, values, stamp });
+      await finish(undefined, draft.values, theirs);
     } else if (differing(draft.start, values).length === 0 && !isSame(draft.stamp, stamp)) {
       // They changed what this form does not show.
-      put({ ...draft, stamp });
+      put({ ...latest.current, stamp });
       await attempt();
     } else setTheirs(theirs);
     return true;
   };
   const attempt = async (): Promise<void> => {
-    const draft = latest.current;
-    const { values, start, stamp } = draft;
+    const { start, stamp } = latest.current;
+    const only = alone.current;
+    const values = only === undefined ? latest.current.values : withOnly(start, latest.current.values, only);
+    const draft = { start, stamp, values };
     const changed = differing(start, values);
     if (changed.length === 0 && !options.isNew) return options.onUnchanged?.(stamp);
     if (options.before && !(await options.before(values))) return;
@@ -71,11 +77,12 @@ export function useSave<V extends object, Stamp, Out, Saved>(
       else if (!resume.waitFor(thrown)) setFailure(options.failure?.(thrown) ?? failureWords(thrown, t));
       return;
     }
-    await finish(saved, draft);
+    await finish(saved, values, draft);
   };
-  const save = async () => {
+  const save = async (only?: keyof V & string) => {
     if (running.current) return;
     running.current = true;
+    alone.current = only;
     setBusy(true);
     setFailure(undefined);
     resume.stop();
@@ -86,6 +93,7 @@ export function useSave<V extends object, Stamp, Out, Saved>(
       setBusy(false);
     }
   };
-  const resume = useResume(save);
-  return { busy, failure, waiting: resume.waiting, save, stop: resume.stop };
+  const again = () => save(alone.current);
+  const resume = useResume(again);
+  return { busy, failure, waiting: resume.waiting, save, again, stop: resume.stop };
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { BANNER_SETTING } from '#shared/names/setting-keys.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
 import { FormBody } from '#web/forms/form-body.tsx';
+import { partOf } from '#web/forms/record-form.ts';
 import { SaveBar } from '#web/forms/save-bar.tsx';
-import { useLanguage } from '#web/i18n/use-language.ts';
 import { useAddressText } from '#web/router/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,14 +21,13 @@ import { useBannerWords } from './use-banner-words.ts';
 
 const HOME = '/app/internal/settings';
 
-/** The list of banners, or one of them (`&banner=<id>`); changes of all are saved together. */
+/** The list of banners, whose changes are saved together, or one of them (`&banner=<id>`), which is saved by itself. */
 export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; slot: DraftSlot }) {
   const { t } = useTranslation('settings');
-  const { locale } = useLanguage();
   const navigate = useNavigate();
   const words = useBannerWords();
   const form = useSettingsForm(bannerShape, rows, slot, {
-    label: (_id, banner) => words.title(isBanner(banner) ? banner.text[locale] : ''),
+    label: (_id, banner) => words.title(isBanner(banner) ? banner.text : {}),
     show: (_id, banner) => words.summary(isBanner(banner) ? banner : undefined),
     faults: 'settings:banner.fault',
     faultValues: () => ({ count: BANNER_TEXT_LENGTH }),
@@ -39,6 +38,8 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
   // A new one becomes part of what is edited with the first thing that is typed.
   const [blank, setBlank] = useState<Banner>();
   const edited = banners.find(({ id }) => id === opened) ?? (blank?.id === opened ? blank : undefined);
+  // One that is open is saved by itself; begun others reach nobody with it.
+  const shown = edited ? partOf(form, edited.id) : form;
   const open = (id?: string) => void navigate({ to: HOME, search: { topic: 'banner', banner: id } });
   const put = (banner: Banner) => form.set({ [banner.id]: banner });
   const begin = () => {
@@ -58,7 +59,7 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each try to save
   useEffect(() => openFaulty(), [form.tries]);
   return (
-    <FormBody form={form} part={edited?.id} quiet>
+    <FormBody form={shown} part={edited?.id} quiet>
       {edited ? (
         <BannerForm
           banner={edited}
@@ -90,7 +91,7 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
           )}
         </>
       )}
-      <SaveBar key={form.tries} form={form} />
+      <SaveBar key={form.tries} form={shown} />
       {history && (
         <HistorySheet
           settingKey={BANNER_SETTING}

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minuteInZurich } from '#shared/zurich-clock.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
@@ -22,13 +21,12 @@ export interface BannerListProps {
 /** All banners, with whether they show now, to whom and how long. */
 export function BannerList({ banners, isStored, onOpen, onCopy, onRemove }: BannerListProps) {
   const { t } = useTranslation('settings');
-  const { locale } = useLanguage();
   const words = useBannerWords();
   const now = useMinute();
   return (
     <ul className={styles.list} aria-label={t('topic.banner.label')}>
       {banners.map((banner) => {
-        const title = words.title(banner.text[locale]);
+        const title = words.title(banner.text);
         const state = bannerState(banner, now, isStored(banner));
         return (
           <li key={banner.id} className={cx(styles.entry, styles[banner.level], state === 'over' && styles.over)}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LOCALES } from '#shared/names/languages.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { writeDateTime } from '#web/ui/date-time-text.ts';
 import type { Audience, Banner } from '../../setting-names.ts';
@@ -7,7 +8,10 @@ import type { Audience, Banner } from '../../setting-names.ts';
 export function useBannerWords() {
   const { t } = useTranslation(['settings', 'common']);
   const { locale } = useLanguage();
-  const title = (text: string) => text.trim() || t('banner.untitled');
+  const named = (text: string) => text.trim() || t('banner.untitled');
+  /** In the language on screen, or in the one that it has. */
+  const title = (text: Partial<Banner['text']>) =>
+    named([locale, ...LOCALES].map((one) => text[one]?.trim()).find(Boolean) ?? '');
 
   /** "Inhaber:in, Moderation · Frequentlens" or "Alle". */
   const audience = ({ roles, accountTypes, programs }: Audience) => {
@@ -32,8 +36,8 @@ export function useBannerWords() {
     if (!banner) return t('banner.none');
     return [
       t(`banner.level.${banner.level}`).replace(/\s*:$/, ''),
-      `DE «${title(banner.text.de)}»`,
-      `FR «${title(banner.text.fr)}»`,
+      `DE «${named(banner.text.de)}»`,
+      `FR «${named(banner.text.fr)}»`,
       audience(banner.audience),
       period(banner),
       ...(banner.link ? [banner.link] : []),
@@ -47,6 +51,6 @@ export function useBannerWords() {
     period,
     summary,
     list: (banners: readonly Banner[]) =>
-      banners.length === 0 ? t('banner.none') : banners.map(({ text }) => title(text[locale])).join(' / '),
+      banners.length === 0 ? t('banner.none') : banners.map(({ text }) => title(text)).join(' / '),
   };
 }
