@@ -39,7 +39,11 @@ test.describe('an owner on a phone', () => {
     await sheet(page).getByRole('checkbox', { name: 'Freitag' }).check();
     await sheet(page).getByRole('button', { name: 'Kopieren', exact: true }).click();
     await sheet(page).getByRole('button', { name: 'Tag hinzufügen' }).click();
-    await sheet(page).getByLabel('Datum').fill('24.12.2027');
+    const date = sheet(page).getByLabel('Datum');
+    await expect(date).toBeFocused();
+    await save(page);
+    await expect(date).toHaveAccessibleDescription(/Bitte geben Sie das Datum an\./);
+    await date.fill('24.12.2027');
     await save(page);
     await expect(sheet(page)).toHaveCount(0);
     await expect(page.getByText(`Öffnungszeiten von ${company.name} gespeichert`)).toBeVisible();

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '#shared/zurich-clock.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +24,8 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
     <>
       {days.map((day, at) => {
         const of = t('edit.specialDay', { n: at + 1 });
-        const missing = marked && (day.date === '' || days.some((one, index) => index !== at && one.date === day.date));
+        const twice = days.some((one, index) => index !== at && one.date === day.date);
+        const fault = day.date === '' ? 'date' : twice ? 'days' : undefined;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day without a date has no identity but its place
           <fieldset key={at} className={styles.day}>
@@ -33,7 +35,7 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
             </legend>
             <DateField
               label={t('edit.date')}
-              error={missing ? t('edit.fault.days') : undefined}
+              error={marked && fault ? t(`edit.fault.${fault}`) : undefined}
               min={wallClock(new Date()).date}
               value={day.date}
               onChange={(date) => change(at, { date })}
@@ -77,7 +79,13 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
           </fieldset>
         );
       })}
-      <Button icon="plus" onClick={() => onChange([...days, { date: '', ranges: [] }])}>
+      <Button
+        icon="plus"
+        onClick={({ currentTarget }) => {
+          flushSync(() => onChange([...days, { date: '', ranges: [] }]));
+          currentTarget.previousElementSibling?.querySelector('input')?.focus();
+        }}
+      >
         {t('edit.addDay')}
       </Button>
     </>
