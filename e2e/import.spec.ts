@@ -39,9 +39,13 @@ test('a list in Windows-1252 with 3 wrong lines of 500 comes in, is found, and i
   await expect(page.getByText('Personen · 500 Zeilen · CSV, Windows-1252, Trennzeichen ;')).toBeVisible();
   await expect(page.getByLabel('Feld für die Spalte Tél.')).toHaveValue('phone');
   expect(await seriousFindings(page)).toEqual([]);
+  // Reading goes on in what came: with the columns, and after the check with its result.
+  const result = page.getByRole('region', { name: 'mitarbeitende.csv' });
+  await expect(result).toBeFocused();
   await page.getByRole('button', { name: 'Prüfen' }).click();
   // What needs a look stands first and at the top, and reading goes on there; the button is in reach below it.
   await expect(page.getByRole('button', { name: '497 Zeilen importieren' })).toBeInViewport();
+  await expect(result).toBeFocused();
   // A page of lines that there is not has its way back.
   const here = new URL(page.url());
   here.searchParams.set('page', '99');

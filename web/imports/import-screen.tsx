@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#shared/contracts/import.ts';
 import { CallError } from '#web/calls/call-error.ts';
-import { arriveAt } from '#web/router/late-anchor.ts';
+import { arriveAt, focusQuietly } from '#web/router/late-anchor.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
@@ -23,7 +23,8 @@ import { Working } from './working.tsx';
 /** Importing sheets: the file, its columns, the check, the import; what was imported before, and its undoing. */
 export function ImportScreen(props: ImportScreenProps) {
   const { id } = useImportAddress(props.path);
-  if (id !== undefined) return <OneImport key={id} id={id} {...props} />;
+  const [first] = useState(id);
+  if (id !== undefined) return <OneImport key={id} id={id} isNext={id !== first} {...props} />;
   return (
     <div className={styles.screen}>
       <Steps current="file" />
@@ -33,7 +34,8 @@ export function ImportScreen(props: ImportScreenProps) {
   );
 }
 
-function OneImport({ id, ...props }: ImportScreenProps & { id: string }) {
+/** @param props.isNext it was chosen on this page, and reading goes on in it */
+function OneImport({ id, isNext, ...props }: ImportScreenProps & { id: string; isNext: boolean }) {
   const { t } = useTranslation('imports');
   const address = useImportAddress(props.path);
   const query = useQuery(importQuery(id));
@@ -41,11 +43,11 @@ function OneImport({ id, ...props }: ImportScreenProps & { id: string }) {
   if (query.data && kind) {
     const steps = isWorking(query.data) || !address.columns ? stepOf(query.data) : 'columns';
     return (
-      <div className={styles.screen}>
+      <section className={styles.screen} aria-label={query.data.file_name}>
         <Steps current={steps} />
-        <ToTop key={steps} />
+        <ToTop key={steps} isNext={isNext} />
         <Step {...props} record={query.data} kind={kind} columns={address.columns} />
-      </div>
+      </section>
     );
   }
   const gone = query.data || (query.error instanceof CallError && [404, 422].includes(query.error.status));
@@ -67,12 +69,13 @@ function OneImport({ id, ...props }: ImportScreenProps & { id: string }) {
 }
 
 /** Each step begins at its top, also after a long list of the step before. */
-function ToTop() {
+function ToTop({ isNext }: { isNext: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const screen = place.current?.parentElement;
     if (screen && screen.getBoundingClientRect().top < 0) arriveAt(screen);
-  }, []);
+    else if (screen && isNext && document.activeElement?.matches('body, h1')) focusQuietly(screen);
+  }, [isNext]);
   return <div ref={place} hidden />;
 }
 

@@ -1,5 +1,22 @@
 import type { SheetKind } from './words.ts';
 
+const PHONE = [
+  'Telefon',
+  'Tel',
+  'Telefonnummer',
+  'Telefonnr',
+  'Tel.-Nr.',
+  'Tel.-Nummer',
+  'Rufnummer',
+  'Téléphone',
+  'Numéro de téléphone',
+  'No de téléphone',
+  'N° de téléphone',
+  'No tél.',
+  'N° tél.',
+  'Phone',
+];
+
 /** What lists call a field besides what the portal calls it in its own; names of columns without one here are those words. */
 export const TITLES: Readonly<Record<SheetKind, Readonly<Record<string, readonly string[]>>>> = {
   companies: {
@@ -16,7 +33,7 @@ export const TITLES: Readonly<Record<SheetKind, Readonly<Record<string, readonly
       'Raison sociale',
       'Company',
     ],
-    phone: ['Telefon', 'Tel', 'Tel.', 'Telefonnummer', 'Festnetz', 'Téléphone', 'Phone', 'Telefon G'],
+    phone: [...PHONE, 'Festnetz', 'Telefon G'],
     email: ['E-Mail', 'Mail', 'Mailadresse', 'E-Mail-Adresse', 'Courriel', 'Adresse e-mail'],
     website: ['Website', 'Webseite', 'Internet', 'Homepage', 'URL', 'Site internet', 'Site web', 'www'],
     languages: ['Sprachen', 'Sprache', 'Langues', 'Langue', 'Language', 'Korrespondenzsprache'],
@@ -33,7 +50,7 @@ export const TITLES: Readonly<Record<SheetKind, Readonly<Record<string, readonly
     place: ['Ort', 'Ortschaft', 'Stadt', 'Localité', 'Lieu', 'Ville', 'City', 'Place'],
     canton: ['Kanton', 'Kt', 'Kt.', 'Canton'],
     language: ['Sprache', 'Langue', 'Language'],
-    phone: ['Telefon', 'Tel', 'Tel.', 'Telefonnummer', 'Téléphone', 'Phone'],
+    phone: PHONE,
     email: ['E-Mail', 'Mail', 'Mailadresse', 'E-Mail-Adresse', 'Courriel', 'Adresse e-mail'],
     website: ['Website', 'Webseite', 'Internet', 'Homepage', 'URL', 'Site internet', 'Site web'],
     directions_de: ['Anfahrt', 'Anfahrt Deutsch', 'Wegbeschreibung'],
@@ -72,18 +89,7 @@ export const TITLES: Readonly<Record<SheetKind, Readonly<Record<string, readonly
       'Adresse e-mail',
       'Adresse électronique',
     ],
-    phone: [
-      'Telefon',
-      'Tel',
-      'Tel.',
-      'Telefonnummer',
-      'Direktwahl',
-      'Tel. direkt',
-      'Telefon geschäftlich',
-      'Téléphone',
-      'Téléphone professionnel',
-      'Phone',
-    ],
+    phone: [...PHONE, 'Direktwahl', 'Tel. direkt', 'Telefon geschäftlich', 'Téléphone professionnel'],
     mobile: ['Mobile', 'Mobil', 'Handy', 'Natel', 'Mobiltelefon', 'Portable', 'Téléphone mobile', 'Cell'],
     language: ['Sprache', 'Korrespondenzsprache', 'Langue', 'Langue de correspondance', 'Language'],
     profession_de: ['Beruf', 'Funktion', 'Berufsbezeichnung', 'Beruf Deutsch', 'Profession allemand', 'Job title'],
