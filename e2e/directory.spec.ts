@@ -108,6 +108,16 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { name: 'Diese Seite war noch nicht offen' })).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Marktplatz' })).toBeVisible();
+    // Nor is it lost when one was elsewhere meanwhile.
+    await page.getByRole('link', { name: 'Optiker' }).click();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Weiterbildung' }).click();
+    await expect(page.getByRole('heading', { name: 'Diese Seite war noch nicht offen' })).toBeVisible();
+    await page.getByRole('link', { name: 'Optiker' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Optiker' })).toBeVisible();
+    await page.context().setOffline(false);
+    await page.getByRole('link', { name: 'Weiterbildung' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Weiterbildung' })).toBeVisible();
   });
 
   test('is used by keys alone', async ({ page }) => {

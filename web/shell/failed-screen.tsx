@@ -3,17 +3,11 @@ import { landolt } from '#web/covers/landolt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Back, Lost } from './lost.tsx';
 
-export interface FailedProps {
-  /** Tries the screen again; without it the page is loaded anew. */
-  onRetry?: () => void;
-  /** What to quote when asking for help. */
-  reference?: string;
-  /** There is no connection: nothing failed, the screen waits for it. */
-  offline?: boolean;
-}
-
-/** What an error boundary shows in place of a screen that failed. */
-export function FailedScreen({ onRetry, reference, offline }: FailedProps) {
+/**
+ * What an error boundary shows in place of a screen that failed.
+ * @param offline there is no connection: nothing failed, the screen waits for it.
+ */
+export function FailedScreen({ offline }: { offline: boolean }) {
   const { t } = useTranslation('common');
   const say = offline ? 'screen.offline' : 'screen.failed';
   return (
@@ -25,16 +19,14 @@ export function FailedScreen({ onRetry, reference, offline }: FailedProps) {
       actions={
         <>
           {!offline && (
-            <Button kind="primary" size="large" icon="refresh" onClick={onRetry ?? (() => window.location.reload())}>
-              {t(onRetry ? 'screen.failed.retry' : 'screen.failed.reload')}
+            <Button kind="primary" size="large" icon="refresh" onClick={() => window.location.reload()}>
+              {t('screen.failed.reload')}
             </Button>
           )}
           <Back />
         </>
       }
-    >
-      {reference && <p className="lost-fact">{t('notify.reference', { id: reference })}</p>}
-    </Lost>
+    />
   );
 }
 
