@@ -117,7 +117,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Optiker' })).toBeVisible();
     await page.context().setOffline(false);
     await page.getByRole('link', { name: 'Weiterbildung' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Weiterbildung' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Kurse' })).toBeVisible();
   });
 
   test('is used by keys alone', async ({ page }) => {
