@@ -48,6 +48,26 @@ test('signing in and the health check wait for nobody who takes all other connec
   }
 });
 
+test('what one person asks for at once holds nobody else up', async () => {
+  const [owner, optician] = [await portal.signIn('owner@lumen.example'), await portal.signIn('optician@lumen.example')];
+  const locking = await portal.database.pool.connect();
+  let answered = 0;
+  try {
+    await locking.query('begin; lock table favourites in access exclusive mode');
+    const many = Array.from({ length: 20 }, async () => {
+      const { status } = await owner.call('GET', '/search/favourites?language=de');
+      answered += 1;
+      return status;
+    });
+    expect((await optician.call('GET', '/search?language=de&q=Optik')).status).toBe(200);
+    expect(answered).toBe(0);
+    await locking.query('rollback');
+    expect(new Set(await Promise.all(many))).toEqual(new Set([200]));
+  } finally {
+    locking.release();
+  }
+});
+
 describe('the address of a client', () => {
   test.each([
     ['as it is', () => '203.0.113.1'],

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { UnreadAnswers } from '#backend/unread-answers.ts';
 import type { Pool } from '#database/pool.ts';
-import { ANONYMOUS, asSystem, asSystemOnce, asUser, asUserOnce, type Caller } from '#database/scope.ts';
+import { ANONYMOUS, asSystem, asSystemOnce, asUser, type Caller } from '#database/scope.ts';
 import type { BackendAdmin } from '#server/backend-admin.ts';
 import type { Config } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
@@ -14,6 +14,7 @@ import { jsonExceeds } from '#shared/json-size.ts';
 import { answerError } from './answer-error.ts';
 import { answerFields } from './answer-fields.ts';
 import { type Call, type CallContext, JsonText } from './call.ts';
+import { callerScope, personOf } from './caller-scope.ts';
 import { type Download, sendDownload } from './download.ts';
 import { type Idempotency, withIdempotencyKey } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -67,25 +68,31 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   });
   const unread = new UnreadAnswers(MAX_UNREAD);
   app.addHook('onSend', async (request, reply, payload) => {
-    const reader = readerOf(await callers.get(request));
+    const caller = await callers.get(request);
+    const reader = caller && personOf(caller);
     if (reader !== undefined) unread.add(reader, reply, payload);
     return payload;
   });
   const readingCaller = async (request: FastifyRequest) => {
     const caller = await callerOf(request);
-    const reader = readerOf(caller);
+    const reader = personOf(caller);
     if (reader !== undefined && unread.isFull(reader))
       throw new PortalError('too_many_requests', 'Too much is unread.');
     return caller;
   };
-  for (const call of options.calls) addCall(app, call, options, readingCaller);
+  const scopeOf = callerScope(options.pool);
+  for (const call of options.calls)
+    addCall(app, call, options, async (request, reply) => {
+      const caller = await readingCaller(request);
+      return contextOf({ caller, ...scopeOf(caller) }, request, reply, options);
+    });
 }
 
 function addCall(
   app: FastifyInstance,
   call: Call,
   options: ApiOptions,
-  callerOf: (request: FastifyRequest) => Promise<Caller>,
+  contextFor: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>,
 ): void {
   const reads = call.method === 'GET' || call.method === 'DELETE';
   app.route({
@@ -101,8 +108,7 @@ function addCall(
     },
     handler: async (request, reply) => {
       refuseForeignOrigin(request, options.config.publicUrl);
-      const caller = await callerOf(request);
-      const context = contextOf(caller, request, reply, options);
+      const context = await contextFor(request, reply);
       await refuseWithoutRight(call, context);
       reply.header('cache-control', 'no-store');
       if (call.upload) return answerUpload(call, call.upload, context, options);
@@ -117,7 +123,7 @@ const MAX_UPLOADS = 6;
 const uploads = new Map<string, number>();
 
 async function answerUpload(call: Call, rules: UploadRules, context: CallContext, options: ApiOptions) {
-  const person = readerOf(context.caller) ?? '';
+  const person = personOf(context.caller) ?? '';
   const underWay = uploads.get(person) ?? 0;
   if (underWay >= MAX_UPLOADS) {
     context.reply.header('connection', 'close');
@@ -162,11 +168,6 @@ async function identify(request: FastifyRequest, { verifyToken }: ApiOptions): P
   return claims ? { role: 'authenticated', claims } : ANONYMOUS;
 }
 
-/** The account an answer goes to. */
-function readerOf(caller: Caller | undefined): string | undefined {
-  return typeof caller?.claims.sub === 'string' ? caller.claims.sub : undefined;
-}
-
 function sessionOf({ claims }: Caller): string | undefined {
   return typeof claims.session_id === 'string' ? claims.session_id : undefined;
 }
@@ -183,11 +184,11 @@ function refuseLargeJson(app: FastifyInstance): void {
   });
 }
 
-function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply, options: ApiOptions): CallContext {
+type Reach = Pick<CallContext, 'caller' | 'asCaller' | 'asCallerOnce'>;
+
+function contextOf(reach: Reach, request: FastifyRequest, reply: FastifyReply, options: ApiOptions): CallContext {
   return {
-    caller,
-    asCaller: (work) => asUser(options.pool, caller, work),
-    asCallerOnce: (statement) => asUserOnce(options.pool, caller, statement),
+    ...reach,
     asBearer: (claims, work) => asUser(options.pool, { role: 'authenticated', claims }, work),
     asSystem: (reason, work) => asSystem(options.pool, reason, work),
     asSystemOnce: (reason, statement) => asSystemOnce(options.pool, reason, statement),

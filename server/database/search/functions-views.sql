@@ -19,14 +19,15 @@ create or replace function internal.find_in_view(
     declare
       asked record;
       near boolean;
-      -- How some word of what fits begins: stems are made of no others, for they cost more than all else.
+      -- How some word of what fits begins: stems are made of no others, for they cost more than all else. What must not stand
+      -- there (behind the first «&!») finds nothing.
       begins text;
       groups jsonb;
     begin
       select * into asked from internal.asked(wanted);
       near := coalesce(internal.may_be_near(wanted, asked.units, asked.phrases), false);
       select '\m(' || string_agg(distinct left(word[1], 3), '|') || ')' into begins
-      from regexp_matches(asked.query, E'\u0001~?([^~'']+)', 'g') as word;
+      from regexp_matches(split_part(asked.query, '&!', 1), E'\u0001~?([^~'']+)', 'g') as word;
       if ids is not null or asked.query is not null then
         execute format($query$
           with hit as materialized (

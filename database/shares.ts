@@ -1,0 +1,30 @@
+/** Does a piece of work when its person has a place for it; `underWay` counts theirs, this one among them. */
+export type Share = <T>(person: string | undefined, work: (underWay: number) => Promise<T>) => Promise<T>;
+
+/**
+ * Lets each person have at most `most` pieces of work under way at once; the next one waits its turn, in the order they
+ * came. Others are not held up, nor is work of nobody in particular.
+ */
+export function createShare(most: number): Share {
+  const turns = new Map<string, Turns>();
+  return async (person, work) => {
+    if (person === undefined) return work(1);
+    const own = turns.get(person) ?? { running: 0, waiting: [] };
+    turns.set(person, own);
+    if (own.running >= most) await new Promise<void>((resolve) => own.waiting.push(resolve));
+    else own.running += 1;
+    try {
+      return await work(own.running);
+    } finally {
+      // The turn is handed on, so that nobody who comes in between takes it.
+      const next = own.waiting.shift();
+      if (next) next();
+      else if (--own.running === 0) turns.delete(person);
+    }
+  };
+}
+
+interface Turns {
+  running: number;
+  waiting: (() => void)[];
+}
