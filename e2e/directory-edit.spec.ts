@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
+import { NO_LINE, test } from './journey.ts';
 import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
 import { type Company, enterOwner, newCompany, pathOf } from './own-company.ts';
 import { onDatabase } from './sign-in-person.ts';
@@ -19,7 +19,12 @@ async function branchOf({ branchId }: Company) {
 test.describe('an owner on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('corrects opening hours and adds a person; the office sees it and takes it back', async ({ page, browser }) => {
+  test('corrects opening hours and adds a person; the office sees it and takes it back', async ({
+    page,
+    browser,
+    expectFault,
+  }) => {
+    expectFault(NO_LINE);
     const company = await newCompany();
     await enterOwner(page, company);
     await page.getByRole('link', { name: `Zeiten ändern: ${company.name}` }).click();
@@ -62,9 +67,13 @@ test.describe('an owner on a phone', () => {
     await sheet(page).getByLabel('Telefon', { exact: true }).fill('keine');
     await save(page);
     await expect(sheet(page).getByText('Das ist keine Telefonnummer.')).toBeVisible();
+    // Without a line the sheet says so and goes on by itself.
+    await page.context().setOffline(true);
     await sheet(page).getByLabel('Telefon', { exact: true }).fill('031 555 01 42');
     expect(await scrollsSideways(page)).toBe(false);
     await save(page);
+    await expect(sheet(page).getByText('Sobald sie wieder steht, wird von selbst gespeichert.')).toBeVisible();
+    await page.context().setOffline(false);
     await expect(page.locator('#team').getByRole('link', { name: 'Nora Neuling', exact: true })).toBeVisible();
     const [person] = await onDatabase(
       async (client) =>

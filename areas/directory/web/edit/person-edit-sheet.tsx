@@ -97,7 +97,8 @@ export function NewPersonSheet({ company, onAdded, onClose }: NewPersonSheetProp
     const typed = typedText(values);
     if (shown.current === typed) return false;
     const { enabled, ...query } = similarQuery(company.id, JSON.parse(typed));
-    return enabled === true && (await client.fetchQuery(query).catch(() => [])).length > 0;
+    // Without a line the question itself would wait for it.
+    return enabled === true && navigator.onLine && (await client.fetchQuery(query).catch(() => [])).length > 0;
   };
   const main = company.branches.find((branch) => branch.is_main);
   const { manage } = company.abilities;
