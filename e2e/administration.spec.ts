@@ -207,6 +207,7 @@ test('the log is filtered, kept in the address, and leaves as a file', async ({ 
   await expect(sheet(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Einzelheiten: Angemeldet/ }).first()).toBeFocused();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toBeVisible();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PageKeys } from '#web/keys/page-keys.tsx';
@@ -57,11 +58,45 @@ test('a row opens by a click anywhere on it, but not where something else is pre
   const asked = await drawTable();
   await page.getByRole('cell', { name: 'Bern' }).first().click();
   expect(asked).toEqual(['Aebi']);
+  await expect.element(page.getByRole('button', { name: 'Einzelheiten: Aebi' })).toHaveFocus();
   await page.getByRole('button', { name: 'Einzelheiten: Berger' }).click();
   expect(asked).toEqual(['Aebi']);
   await page.getByText('Berger', { exact: true }).dblClick();
   // The first press opens; with the second a word is marked.
   expect(asked).toEqual(['Aebi', 'Berger']);
+});
+
+test('what opened a sheet keeps the focus for when it closes, also where columns are named anew each time', async () => {
+  function Opening() {
+    const [opened, setOpened] = useState('');
+    const open: TableColumn<unknown> = {
+      field: 'open',
+      label: 'Öffnen',
+      show: (row) => (
+        <button type="button" onClick={() => setOpened(cell(row))}>
+          Öffnen: {cell(row)}
+        </button>
+      ),
+    };
+    const state = { sort: undefined, descending: false, hidden: [] };
+    return (
+      <main style={{ paddingTop: 160 }}>
+        <DataTable
+          label="Betriebe"
+          columns={[open]}
+          rows={['Aebi']}
+          idOf={cell}
+          state={state}
+          onSort={() => undefined}
+        />
+        <p>{opened} ist offen</p>
+      </main>
+    );
+  }
+  await draw(<Opening />);
+  await page.getByRole('button', { name: 'Öffnen: Aebi' }).click();
+  await expect.element(page.getByText('Aebi ist offen')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Öffnen: Aebi' })).toHaveFocus();
 });
 
 test('keys lead from row to row, to what opens it', async () => {

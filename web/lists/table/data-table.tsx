@@ -1,7 +1,6 @@
 import {
   type ColumnDef,
   columnVisibilityFeature,
-  FlexRender,
   functionalUpdate,
   type Header,
   type Row,
@@ -141,17 +140,22 @@ interface TableRowProps {
 }
 
 function TableRow({ line, at, columns, onOpen, measure }: TableRowProps) {
-  const open = onOpen && (({ target }: MouseEvent) => !isControl(target) && onOpen(line.original.row));
+  const open = ({ target, currentTarget }: MouseEvent) => {
+    if (!onOpen || isControl(target)) return;
+    // Where reading goes on when what it opens is closed.
+    currentTarget.querySelector<HTMLElement>('a[href], button')?.focus({ preventScroll: true });
+    onOpen(line.original.row);
+  };
   return (
-    <tr ref={measure} data-id={line.id} data-index={at} aria-rowindex={measure && at + 2} onClick={open}>
-      {line.getVisibleCells().map((cell, place) =>
+    <tr ref={measure} data-id={line.id} data-index={at} aria-rowindex={measure && at + 2} onClick={onOpen && open}>
+      {columns.map(({ field, figures, show }, place) =>
         place === 0 ? (
-          <th key={cell.id} scope="row">
-            <FlexRender cell={cell} />
+          <th key={field} scope="row">
+            {show(line.original.row)}
           </th>
         ) : (
-          <td key={cell.id} className={columns[place]?.figures ? styles.figures : undefined}>
-            <FlexRender cell={cell} />
+          <td key={field} className={figures ? styles.figures : undefined}>
+            {show(line.original.row)}
           </td>
         ),
       )}
@@ -165,13 +169,12 @@ function isControl(target: EventTarget): boolean {
   return window.getSelection()?.type === 'Range';
 }
 
-function columnOf({ field, sortable = false, show }: TableColumn<unknown>): ColumnDef<Features, Line> {
+function columnOf({ field, sortable = false }: TableColumn<unknown>): ColumnDef<Features, Line> {
   return {
     id: field,
     // What has no value of its own does not sort.
     accessorFn: ({ row }) => row,
     enableSorting: sortable,
     sortDescFirst: false,
-    cell: ({ row }) => show(row.original.row),
   };
 }
