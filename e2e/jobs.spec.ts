@@ -35,8 +35,8 @@ test('an owner publishes a job on a phone in French, and others find it', async 
   const hints = page.getByRole('region', { name: 'Pour une meilleure offre' });
   await expect(hints).toContainText('le texte est court');
   await expect(hints).toContainText('« jeune »');
-  const most = page.getByLabel('Taux maximal, en %');
-  await page.getByLabel('Taux minimal, en %').fill('80');
+  const most = page.getByLabel('Taux d’activité maximal, en %');
+  await page.getByLabel('Taux d’activité minimal, en %').fill('80');
   await most.fill('60');
   await submit(page);
   await expect(most).toBeFocused();
