@@ -43,12 +43,10 @@ export function OwnRegistration({ kind, registration, asked, others, partName, s
   const [open, setOpen] = useState<Open>(null);
   const moves = useMoves();
   const { id, state, name, position, offeredUntil, mayChange, mayDeregister, until, request, group } = registration;
-  const line = [
-    useDetailsLine(partName)(asked, registration),
-    registration.price !== null && money(registration.price, 'short'),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const details = useDetailsLine(partName)(asked, registration);
+  const price = registration.price !== null && money(registration.price, 'short');
+  // Beside a part that was chosen it would read as the price of that part.
+  const line = [details, price && details ? t('own.total', { price }) : price].filter(Boolean).join(' · ');
   const substitutable = mayDeregister && state === 'registered' && others.length > 0;
   const close = () => setOpen(null);
   const move = (path: string, done: string) => void moves.take({ method: 'POST', path, body: { id }, done });

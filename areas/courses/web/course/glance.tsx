@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { whenText } from '#shared/dates.ts';
+import { hoursText, spanText } from '#shared/dates.ts';
 import { mapAddress } from '#shared/map-address.ts';
 import { townIn } from '#shared/town.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
@@ -10,11 +10,10 @@ import type { Course, CourseDate } from '../queries.ts';
 /** The few facts that decide: when, where, for whom, in which language, and what it counts. */
 export function Glance({ course, date }: { course: Course; date: CourseDate | undefined }) {
   const { t } = useTranslation('courses');
-  const { locale } = useLanguage();
   const { number } = useFormat();
   const { level, points, category, audiences, valid_months } = course;
   const facts = [
-    date && { label: 'date', value: whenText(date.starts_at, date.ends_at, locale) },
+    date && { label: 'date', value: <When date={date} /> },
     date && { label: 'place', value: <Where date={date} /> },
     { label: 'level', value: t(`level.${level}`) },
     date && { label: 'language', value: date.languages.map((one) => t(`language.${one}`)).join(', ') },
@@ -36,6 +35,17 @@ export function Glance({ course, date }: { course: Course; date: CourseDate | un
         ))}
       </dl>
     </Split>
+  );
+}
+
+/** The hours stay in one piece. */
+function When({ date: { starts_at, ends_at } }: { date: CourseDate }) {
+  const { locale } = useLanguage();
+  return (
+    <>
+      {spanText(starts_at, ends_at, locale)},{' '}
+      <span className={styles.hours}>{hoursText(starts_at, ends_at, locale)}</span>
+    </>
   );
 }
 
