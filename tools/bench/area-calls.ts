@@ -72,10 +72,10 @@ export async function memberCalls({ pool, origin, apikey, caller, folder }: Benc
         screen: '/app/products',
         values: [],
       },
-      path: `/rest/v1/published_products?select=${select}&order=title_de.asc,id.asc&offset=0&limit=25`,
+      path: `/rest/v1/published_products?select=${select}&order=line.desc,title_de.asc,id.asc&offset=0&limit=25`,
       headers: { prefer: 'count=exact' },
       sql: `select json_build_object('count', (select count(*) from published_products), 'rows', json_agg(row))::text as body from (
-        select ${PRODUCT} from published_products order by title_de, id limit 25) row`,
+        select ${PRODUCT} from published_products order by line desc, title_de, id limit 25) row`,
     },
     answerOf('Gazette: own orders', GAZETTE, '/api/v1/marketing/gazette-order', 'internal.gazette_answer(null)'),
     { name: 'a cached rendition beside a bare file', aim: 0, path: rendition, sql: '', values: [], file },
