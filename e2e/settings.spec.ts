@@ -134,12 +134,14 @@ test('a banner reaches its audience in French, is put away, and comes back with 
   await office.getByRole('link', { name: 'Alle Mitteilungen' }).click();
   const begun = office.getByRole('listitem').filter({ hasText: 'Seulement commencé' });
   await expect(begun).toContainText('Entwurf');
+  // Here all are saved together: which ones is said before.
+  const bar = office.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
+  await expect(bar.getByText('Seulement commencé', { exact: true })).toBeVisible();
   await office.getByRole('button', { name: 'Mitteilung schreiben' }).click();
   // The form comes first; what is wrong is in view, with its reason, and never behind the bar.
   const german = office.getByRole('textbox', { name: 'Deutsch', exact: true });
   await expect(german).toBeInViewport();
   await expect(german).toBeFocused();
-  const bar = office.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
   // As long as nothing is typed there is nothing to save.
   await expect(bar).toHaveCount(0);
   await german.fill('A');

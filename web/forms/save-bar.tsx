@@ -7,13 +7,19 @@ import { SaveNotes } from './form-body.tsx';
 import styles from './forms.module.css';
 import type { RecordForm } from './record-form.ts';
 
+interface SaveBarProps<V extends object, Stamp> {
+  form: RecordForm<V, Stamp>;
+  /** It says from the start what is not saved, where the form itself does not show it. */
+  unfolded?: boolean;
+}
+
 /**
  * Stays at the lower edge of its form as long as something is not saved; a press says what. Folded it leaves the form in
  * view. Its button submits the form.
  */
-export function SaveBar<V extends object, Stamp>({ form }: { form: RecordForm<V, Stamp> }) {
+export function SaveBar<V extends object, Stamp>({ form, ...begin }: SaveBarProps<V, Stamp>) {
   const { t } = useTranslation(['forms', 'common']);
-  const [unfolded, setUnfolded] = useState(false);
+  const [unfolded, setUnfolded] = useState(begin.unfolded ?? false);
   const id = useId();
   const { changed, words } = form;
   if (changed.length === 0) return null;

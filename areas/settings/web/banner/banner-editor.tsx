@@ -91,7 +91,7 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
           )}
         </>
       )}
-      <SaveBar key={form.tries} form={shown} />
+      <SaveBar key={`${edited?.id} ${form.tries}`} form={shown} unfolded={!edited} />
       {history && (
         <HistorySheet
           settingKey={BANNER_SETTING}
