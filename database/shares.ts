@@ -1,3 +1,5 @@
+import type { Pool } from './pool.ts';
+
 /** Does a piece of work when its person has a place for it; `underWay` counts theirs, this one among them. */
 export type Share = <T>(person: string | undefined, work: (underWay: number) => Promise<T>) => Promise<T>;
 
@@ -22,6 +24,11 @@ export function createShare(most: number): Share {
       else if (--own.running === 0) turns.delete(person);
     }
   };
+}
+
+/** Three in five: nobody's slow requests may take every connection, for the others work over the same pool. */
+export function shareOf(pool: Pool): number {
+  return Math.max(1, Math.floor(pool.options.max * 0.6));
 }
 
 interface Turns {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Pool } from '#database/pool.ts';
 import type { Caller } from '#database/scope.ts';
+import { shareOf } from '#database/shares.ts';
 import { boundUnread } from './bound-unread.ts';
 import { createSchemaSource, type SchemaSource } from './catalog/schema-source.ts';
 import type { DataContext } from './context.ts';
@@ -73,8 +74,3 @@ export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, o
   });
   app.setNotFoundHandler(refuseUnknownPath);
 };
-
-/** Nobody's slow requests may take every connection: the others sign in and work over the same pool. */
-function shareOf(pool: Pool): number {
-  return Math.max(1, Math.floor(pool.options.max * 0.6));
-}

@@ -1,11 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from '#database/pool.ts';
 import { asUser, asUserOnce, type Caller } from '#database/scope.ts';
-import { createShare } from '#database/shares.ts';
+import { createShare, shareOf } from '#database/shares.ts';
 import type { CallContext } from './call.ts';
-
-/** Of a pool's connections so many are one person's at most: the calls of everybody else go over the same pool. */
-const SHARE = 0.4;
 
 /** The account that asks; nobody in particular without one. */
 export function personOf({ claims }: Caller): string | undefined {
@@ -17,7 +14,7 @@ export function personOf({ claims }: Caller): string | undefined {
  * connections waits for its turn.
  */
 export function callerScope(pool: Pool): (caller: Caller) => Pick<CallContext, 'asCaller' | 'asCallerOnce'> {
-  const share = createShare(Math.max(1, Math.floor(pool.options.max * SHARE)));
+  const share = createShare(shareOf(pool));
   // What a piece of work asks for within itself has its place: it would wait for itself.
   const placed = new AsyncLocalStorage<true>();
   const inShare = <T>(caller: Caller, work: () => Promise<T>) =>
