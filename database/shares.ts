@@ -3,18 +3,23 @@ import type { Pool } from './pool.ts';
 /** Does a piece of work when its person has a place for it; `underWay` counts theirs, this one among them. */
 export type Share = <T>(person: string | undefined, work: (underWay: number) => Promise<T>) => Promise<T>;
 
+/** So many pieces of one person's work wait at most: each keeps its request in memory, also once its sender is gone. */
+export const MOST_WAITING = 100;
+
 /**
  * Lets each person have at most `most` pieces of work under way at once; the next one waits its turn, in the order they
  * came. Others are not held up, nor is work of nobody in particular.
+ * @param refusal what is thrown where too many wait already.
  */
-export function createShare(most: number): Share {
+export function createShare(most: number, refusal: () => Error): Share {
   const turns = new Map<string, Turns>();
   return async (person, work) => {
     if (person === undefined) return work(1);
     const own = turns.get(person) ?? { running: 0, waiting: [] };
     turns.set(person, own);
-    if (own.running >= most) await new Promise<void>((resolve) => own.waiting.push(resolve));
-    else own.running += 1;
+    if (own.running < most) own.running += 1;
+    else if (own.waiting.length >= MOST_WAITING) throw refusal();
+    else await new Promise<void>((resolve) => own.waiting.push(resolve));
     try {
       return await work(own.running);
     } finally {

@@ -84,7 +84,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   for (const call of options.calls)
     addCall(app, call, options, async (request, reply) => {
       const caller = await readingCaller(request);
-      return contextOf({ caller, ...scopeOf(caller) }, request, reply, options);
+      return contextOf({ caller, ...scopeOf(caller, request) }, request, reply, options);
     });
 }
 

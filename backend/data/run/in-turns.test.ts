@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MOST_WAITING } from '#database/shares.ts';
 import { inTurns } from './in-turns.ts';
 import type { AnswerRow, Work } from './runner.ts';
 
@@ -40,6 +41,18 @@ test('one person waits for a turn, others do not', async () => {
   running[1]?.end();
   expect(await answers[1]).toEqual(['b', 1]);
   expect(names()).toEqual(['a', 'b', 'e', 'f', 'c']);
+});
+
+test('a person has so many waiting, others as many as they ask for', async () => {
+  const { running, ask } = heldRunner(1);
+  const waiting = Array.from({ length: MOST_WAITING + 1 }, (_, at) => ask('anna', `${at}`));
+  await expect(ask('anna', 'more')).rejects.toMatchObject({ status: 429 });
+  void ask('beat', 'other');
+  expect(running.map(({ name }) => name)).toEqual(['0', 'other']);
+  running[0]?.end();
+  await waiting[0];
+  void ask('anna', 'again');
+  await expect(ask('anna', 'more')).rejects.toMatchObject({ status: 429 });
 });
 
 test('a failed statement hands its turn on, and an idle person begins anew', async () => {
