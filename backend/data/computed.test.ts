@@ -16,6 +16,7 @@ create function made(directors) returns setof films language sql stable
 create function one_maker(films) returns directors language sql stable
   as $$ select * from directors where id = $1.director_id $$;
 create function posters(films) returns setof posters rows 1 language sql stable as $$ select * from posters where false $$;
+create function patience(films) returns text language sql stable as $$ select current_setting('statement_timeout') $$;
 create function found() returns setof films language sql stable as 'select * from films';
 create schema hidden;
 create function hidden.secret(films) returns text language sql as $$ select 'secret' $$;
@@ -35,6 +36,14 @@ const write = (method: string, body: unknown): RequestInit => ({
   method,
   body: JSON.stringify(body),
   headers: { 'content-type': 'application/json', prefer: 'return=representation, tx=rollback' },
+});
+
+test('a write that reads other tables holds its rows for the short time-out at most', async () => {
+  const patience = async (select: string) =>
+    ((await read(`/films?id=eq.1&select=patience,${select}`, write('PATCH', { title: 'Cleo' }))) as object[])[0];
+  expect(await patience('id')).toMatchObject({ patience: '8s' });
+  expect(await patience('director:directors!director_id(id)')).toMatchObject({ patience: '2s' });
+  expect(await read('/films?id=eq.1&select=patience,directors!director_id(id)')).toMatchObject([{ patience: '8s' }]);
 });
 
 describe('fields', () => {

@@ -49,6 +49,8 @@ export interface WritePlan {
   preferences: Preferences;
   applied: string | undefined;
   csvHeader: string;
+  /** Whether other tables are read while what was written is held. */
+  embeds: boolean;
   /** Names of the key columns that a Location header needs; empty when none was asked for. */
   locationKey: readonly string[];
 }
@@ -110,6 +112,7 @@ export function planWrite(
     format,
     preferences,
     applied: appliedPreferences(preferences, HEEDED[method]),
+    embeds: node.embeds.length > 0,
     csvHeader: format.shape === 'csv' ? csvHeader(node) : '',
     locationKey,
   };

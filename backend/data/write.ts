@@ -55,6 +55,8 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
       person: personOf(caller),
       generation: schema.generation,
       readOnly: false,
+      // Whoever else wants the rows waits as long as it takes to read what belongs to them.
+      hurried: plan.embeds,
       timezone: plan.preferences.timezone,
       rollback: plan.preferences.tx === 'rollback',
       check: checkOf(plan, context.maxBytes),

@@ -29,7 +29,8 @@ export function callerScope(
       if (placed.getStore()) return work();
       return share(personOf(caller), () => {
         // What nobody reads any more is not looked for: it would hold up what the person asks for now.
-        if (method === 'GET' && socket.destroyed) throw new PortalError('bad_request', 'Who asked has hung up.');
+        if ((method === 'GET' || method === 'HEAD') && socket.destroyed)
+          throw new PortalError('bad_request', 'Who asked has hung up.');
         return placed.run(true, work);
       });
     };

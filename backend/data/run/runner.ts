@@ -19,6 +19,8 @@ export interface Work {
   /** The schema's generation, see `StatementNames`. */
   generation: number;
   readOnly: boolean;
+  /** With the short time-out, whoever asks. */
+  hurried?: boolean | undefined;
   timezone: string | null;
   /** Undo everything at the end. */
   rollback: boolean;
@@ -56,7 +58,7 @@ export function createRunner(pool: Pool, statementTimeout: number, hurriedTimeou
     const client = await connect(pool, work.role);
     let broken = false;
     try {
-      const settings = settingsOf(work, hurried ? short : long);
+      const settings = settingsOf(work, hurried || work.hurried ? short : long);
       const name = names.nameOf(work.text, work.role, work.generation);
       const answer = { name, text: work.text, values: work.values };
       return await timed(work.text, async () => {

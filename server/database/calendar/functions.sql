@@ -72,9 +72,12 @@ create or replace function internal.read_calendar(secret_hash text) returns json
           into part using owned.staff_id, spoken;
         found := found || coalesce(part, '{}');
       end loop;
+      -- Whose row is being changed is fetched all the same: nobody waits to note it.
       update public.calendars calendar set fetched = now()
-      where calendar.staff_id = owned.staff_id
-        and (calendar.fetched is null or calendar.fetched < now() - interval '1 hour');
+      where calendar.staff_id in (
+        select noted.staff_id from public.calendars noted
+        where noted.staff_id = owned.staff_id and (noted.fetched is null or noted.fetched < now() - interval '1 hour')
+        for update skip locked);
       return jsonb_build_object('language', spoken, 'entries', (
         select coalesce(jsonb_agg(to_jsonb(entry) order by entry.starts_at, entry.uid), '[]')
         from (select distinct on (one.uid) one.* from unnest(found) one order by one.uid, one.sequence desc) entry));
