@@ -157,10 +157,13 @@ test('readers nobody is, times that passed and texts that lack something are ref
   await expect(plan.getByText(/Dieser Zeitpunkt ist schon vorbei/)).toBeVisible();
   await plan.getByLabel('Erscheint am').fill('01.07.2090 08:00');
   await confirm.click();
+  // A snackbar stays as long as the pointer rests on it.
+  const undo = page.locator('.snack').getByRole('button', { name: 'Rückgängig' });
+  await undo.hover();
   await expect(page.getByText('Erscheint am 01.07.2090 08:00')).toBeVisible();
   const life = page.getByRole('region', { name: 'Veröffentlichung' });
   await expect(life.getByText('Geplant', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Rückgängig' }).last().click();
+  await undo.click();
   await expect(page.getByText('Rückgängig gemacht.')).toBeVisible();
   await expect(page.getByText('Erscheint am 01.07.2090 08:00')).toHaveCount(0);
   await expect(life.getByText('Entwurf', { exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -63,6 +64,30 @@ test('one that asks again when it was answered is kept', async () => {
     expect(String((await once(patient, 'data'))[0])).toContain('taken');
   }
   patient.destroy();
+});
+
+test('one that asks again with the last byte of a file, before its end is known, is answered as well', async () => {
+  await app.close();
+  app = Fastify({ forceCloseConnections: true });
+  boundLines(app, ({ ip }) => ip);
+  const end = Promise.withResolvers<null>();
+  app.get('/file', (_request, reply) => {
+    const chunks = ['whole', end.promise];
+    const file = new Readable({ read: async () => file.push((await chunks.shift()) ?? null) });
+    return reply.header('content-length', 5).send(file);
+  });
+  app.get('/next', async () => 'next');
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const quick = line();
+  quick.write(head('GET /file'));
+  let answer = '';
+  while (!answer.includes('whole')) answer += String((await once(quick, 'data'))[0]);
+  const asked = once(app.server, 'request');
+  quick.write(head('GET /next'));
+  await asked;
+  end.resolve(null);
+  expect(String((await once(quick, 'data'))[0])).toContain('HTTP/1.1 200');
+  quick.destroy();
 });
 
 test('a socket is not opened behind what is not answered', async () => {

@@ -7,14 +7,22 @@ const MAX_LINES = 400;
 /** Lives as long as it is open: the service counts it. */
 const SOCKET = '/realtime/v1/websocket';
 
+/** The request of a line that is not answered to its end. */
+interface Busy {
+  ended: Promise<void>;
+  /** Whether the next one waits for that end. */
+  followed: boolean;
+}
+
 /**
  * Bounds what lines may hold: one unanswered request each, so many of one place, and none whose body goes on after its
- * answer. No browser and no proxy asks again before it was answered; a line that does is cut, for each of its requests
- * would be worked off at once and keep its answer until all before it are read.
+ * answer. Of a file the client has the last byte before this side knows that it was the last: the next request waits for
+ * that. No browser and no proxy asks a third time before it was answered; a line that does is cut, for each of its
+ * requests would be worked off at once and keep its answer until all before it are read.
  * @param placeOf what one client can hardly leave: an address, of IPv6 a /64. The client's, where a proxy's lines carry many.
  */
 export function boundLines(app: FastifyInstance, placeOf: (request: FastifyRequest) => string, most = MAX_LINES): void {
-  const busy = new WeakSet<Socket>();
+  const busy = new WeakMap<Socket, Busy>();
   const places = new Map<string, number>();
   const count = (place: string, more: number) => {
     const sum = (places.get(place) ?? 0) + more;
@@ -24,11 +32,15 @@ export function boundLines(app: FastifyInstance, placeOf: (request: FastifyReque
 
   app.addHook('onRequest', async (request, reply) => {
     const line = request.raw.socket;
-    if (busy.has(line)) {
-      line.destroy();
-      return reply.hijack();
+    const before = busy.get(line);
+    if (before?.followed) line.destroy();
+    else if (before) {
+      before.followed = true;
+      await before.ended;
     }
-    busy.add(line);
+    if (line.destroyed) return reply.hijack();
+    const ended = Promise.withResolvers<void>();
+    busy.set(line, { ended: ended.promise, followed: false });
     const place = placeOf(request);
     const counted = request.routeOptions.url !== SOCKET;
     if (counted) count(place, 1);
@@ -37,6 +49,7 @@ export function boundLines(app: FastifyInstance, placeOf: (request: FastifyReque
       reply.raw.off('close', end);
       busy.delete(line);
       if (counted) count(place, -1);
+      ended.resolve();
     };
     // An answer that never got its line does not tell its end; the line does.
     line.once('close', end);
