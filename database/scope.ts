@@ -3,6 +3,7 @@ import type { Sql } from 'sql-template-tag';
 import { applicationName } from './current-request.ts';
 import { type Asked, type Before, withBefore } from './first-statement.ts';
 import type { Pool, PoolClient } from './pool.ts';
+import { inTurn } from './shares.ts';
 import { timed } from './slow-statements.ts';
 import { statementName } from './statement-names.ts';
 
@@ -33,25 +34,28 @@ export const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' } };
  * Commits when `work` returns, rolls back when it throws.
  */
 export function asUser<T>(pool: Pool, caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return inTransaction(pool, work, setCaller(caller));
+  return inTurn(pool, () => inTransaction(pool, work, setCaller(caller)), true);
 }
 
 /**
  * Runs one statement as `caller`, in a transaction of its own and one round trip, prepared once per connection: for
  * what is asked often. Its text must not vary much, because each text is kept.
  */
-export async function asUserOnce<Row extends object = Record<string, unknown>>(
+export function asUserOnce<Row extends object = Record<string, unknown>>(
   pool: Pool,
   caller: Caller,
   { text, values }: Sql,
 ): Promise<Row[]> {
-  const client = await pool.connect();
-  try {
-    const asked = { ...nameOf(text), text, values };
-    return (await timed(text, () => withBefore<Row>(client, [setCaller(caller)], asked))).rows;
-  } finally {
-    client.release();
-  }
+  const ask = async () => {
+    const client = await pool.connect();
+    try {
+      const asked = { ...nameOf(text), text, values };
+      return (await timed(text, () => withBefore<Row>(client, [setCaller(caller)], asked))).rows;
+    } finally {
+      client.release();
+    }
+  };
+  return inTurn(pool, ask, true);
 }
 
 /**
@@ -60,11 +64,8 @@ export async function asUserOnce<Row extends object = Record<string, unknown>>(
  */
 export function asSystem<T>(pool: Pool, reason: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const values = [`brillanz: ${reason}`.slice(0, 63)];
-  return inTransaction(pool, work, {
-    name: 'set_reason',
-    text: "select set_config('application_name', $1, true)",
-    values,
-  });
+  const scope = { name: 'set_reason', text: "select set_config('application_name', $1, true)", values };
+  return inTurn(pool, () => inTransaction(pool, work, scope));
 }
 
 /**
@@ -77,7 +78,7 @@ export async function asSystemOnce<Row extends object = Record<string, unknown>>
   reason: string,
   statement: Sql,
 ): Promise<Row[]> {
-  return (await pool.query<Row>(withReason(reason, statement))).rows;
+  return inTurn(pool, async () => (await pool.query<Row>(withReason(reason, statement))).rows);
 }
 
 /**

@@ -1,22 +1,34 @@
+import { currentRequest } from './current-request.ts';
 import type { Pool } from './pool.ts';
 
-/** Does a piece of work when its person has a place for it; `underWay` counts theirs, this one among them. */
-export type Share = <T>(person: string | undefined, work: (underWay: number) => Promise<T>) => Promise<T>;
+/** What one asker may have of the connections. */
+export interface Portion {
+  /** Who asks. */
+  name: string;
+  /** Pieces of work at once; the next one waits its turn. */
+  most: number;
+  /** What is thrown where too many wait already. */
+  refusal: () => Error;
+}
 
-/** So many pieces of one person's work wait at most: each keeps its request in memory, also once its sender is gone. */
+/** Does a piece of work when its asker has a place for it; `underWay` counts theirs, this one among them. */
+export type Share = <T>(portion: Portion, work: (underWay: number) => Promise<T>) => Promise<T>;
+
+/** So many pieces of one asker's work wait at most: each keeps its request in memory, also once its sender is gone. */
 export const MOST_WAITING = 100;
 
-/**
- * Lets each person have at most `most` pieces of work under way at once; the next one waits its turn, in the order they
- * came. Others are not held up, nor is work of nobody in particular.
- * @param refusal what is thrown where too many wait already.
- */
-export function createShare(most: number, refusal: () => Error): Share {
+/** Three in five: nobody's slow requests may take every connection, for the others work over the same pool. */
+export const PERSONS_PART = 0.6;
+
+/** Three in ten: with a person's part it leaves a connection to others. */
+export const PLACES_PART = 0.3;
+
+/** Lets each asker have so many pieces of work under way at once, in the order they came. Others are not held up. */
+export function createShare(): Share {
   const turns = new Map<string, Turns>();
-  return async (person, work) => {
-    if (person === undefined) return work(1);
-    const own = turns.get(person) ?? { running: 0, waiting: [] };
-    turns.set(person, own);
+  return async ({ name, most, refusal }, work) => {
+    const own = turns.get(name) ?? { running: 0, waiting: [] };
+    turns.set(name, own);
     if (own.running < most) own.running += 1;
     else if (own.waiting.length >= MOST_WAITING) throw refusal();
     else await new Promise<void>((resolve) => own.waiting.push(resolve));
@@ -26,14 +38,39 @@ export function createShare(most: number, refusal: () => Error): Share {
       // The turn is handed on, so that nobody who comes in between takes it.
       const next = own.waiting.shift();
       if (next) next();
-      else if (--own.running === 0) turns.delete(person);
+      else if (--own.running === 0) turns.delete(name);
     }
   };
 }
 
-/** Three in five: nobody's slow requests may take every connection, for the others work over the same pool. */
-export function shareOf(pool: Pool): number {
-  return Math.max(1, Math.floor(pool.options.max * 0.6));
+const shares = new WeakMap<Pool, Share>();
+
+/** The share of a pool's connections: one for all services that work over it. */
+export function shareIn(pool: Pool): Share {
+  const known = shares.get(pool) ?? createShare();
+  shares.set(pool, known);
+  return known;
+}
+
+/** How many connections of a pool a part is, one at least. */
+export function connectionsOf(pool: Pool, part: number): number {
+  return Math.max(1, Math.floor(pool.options.max * part));
+}
+
+/**
+ * Does a piece of work once whoever asks for it has a connection of theirs free. What a piece of work asks for within
+ * itself has its place: it would wait for itself.
+ * @param skips whether the work is left out where nobody reads its answer any more.
+ */
+export async function inTurn<T>(pool: Pool, work: () => Promise<T>, skips = false): Promise<T> {
+  const request = currentRequest.getStore();
+  if (!request?.asker) return work();
+  const { id, asker } = request;
+  const { name, part, refusal, checkWanted } = asker;
+  return shareIn(pool)({ name, most: connectionsOf(pool, part), refusal }, () => {
+    if (skips) checkWanted();
+    return currentRequest.run({ id }, work);
+  });
 }
 
 interface Turns {

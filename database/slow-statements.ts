@@ -38,7 +38,7 @@ export async function timed<T>(text: string, run: () => Promise<T>): Promise<T> 
       text,
       milliseconds,
       started: performance.timeOrigin + started,
-      requestId: currentRequest.getStore(),
+      requestId: currentRequest.getStore()?.id,
     };
     for (const listener of listeners) listener(ended);
   }

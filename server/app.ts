@@ -103,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register((scope) => serveCalls(scope, { ...work, backend, accountsPool, messages, readiness }), {
     prefix: '/api/v1',
   });
-  await app.register(oneClick, { pool });
+  await app.register(oneClick, { config, pool });
   for (const { pages } of AREAS) if (pages) await app.register((scope) => pages(scope, work));
   if (config.environment === 'local') await app.register(inbox, { prefix: '/dev/inbox', pool });
   if (config.securityContact) securityText(app, { contact: config.securityContact, publicUrl: config.publicUrl });

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Pool } from '#database/pool.ts';
 import type { Caller } from '#database/scope.ts';
-import { shareOf } from '#database/shares.ts';
+import { connectionsOf, PERSONS_PART, shareIn } from '#database/shares.ts';
 import { boundUnread } from './bound-unread.ts';
 import { createSchemaSource, type SchemaSource } from './catalog/schema-source.ts';
 import type { DataContext } from './context.ts';
@@ -32,8 +32,6 @@ export interface DataServiceOptions {
   maxUnread?: number;
   /** Milliseconds a statement may take (57014 after that); 0 for no limit. By default 8 s. */
   statementTimeout?: number;
-  /** Statements of one person at the same time; more wait. By default three in five of the pool's connections. */
-  perPerson?: number;
   /** Where the schema comes from, for a caller that wants to reload it; it is closed with the service. */
   source?: SchemaSource;
 }
@@ -53,7 +51,7 @@ export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, o
   const context: DataContext = {
     source,
     identify: bounded.identify,
-    run: inTurns(bounded.run, options.perPerson ?? shareOf(options.pool)),
+    run: inTurns(bounded.run, shareIn(options.pool), connectionsOf(options.pool, PERSONS_PART)),
     maxRows: options.maxRows ?? 1_000,
     maxBytes: options.maxBytes ?? 10 * MB,
     aggregates: options.aggregates ?? false,

@@ -55,8 +55,8 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
       person: personOf(caller),
       generation: schema.generation,
       readOnly: false,
-      // Whoever else wants the rows waits as long as it takes to read what belongs to them.
-      hurried: plan.embeds,
+      // Whoever else wants the rows waits as long as a filter takes that looks for them, and what is read for the answer.
+      hurried: personOf(caller) !== undefined && (plan.embeds || method !== 'POST'),
       timezone: plan.preferences.timezone,
       rollback: plan.preferences.tx === 'rollback',
       check: checkOf(plan, context.maxBytes),

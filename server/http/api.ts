@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { UnreadAnswers } from '#backend/unread-answers.ts';
 import type { Pool } from '#database/pool.ts';
-import { ANONYMOUS, asSystem, asSystemOnce, asUser, type Caller } from '#database/scope.ts';
+import { ANONYMOUS, asSystem, asSystemOnce, asUser, asUserOnce, type Caller } from '#database/scope.ts';
 import type { BackendAdmin } from '#server/backend-admin.ts';
 import type { Config } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
@@ -14,11 +14,10 @@ import { jsonExceeds } from '#shared/json-size.ts';
 import { answerError } from './answer-error.ts';
 import { answerFields } from './answer-fields.ts';
 import { type Call, type CallContext, JsonText } from './call.ts';
-import { callerScope, personOf } from './caller-scope.ts';
 import { type Download, sendDownload } from './download.ts';
 import { type Idempotency, withIdempotencyKey } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin.ts';
-import { limitCalls } from './rate-limit.ts';
+import { limitCalls, personOf } from './rate-limit.ts';
 import { readMultipart, type UploadRules } from './read-multipart.ts';
 import { refuseWithoutRight } from './rights.ts';
 import { readAccessToken, readBearer } from './session-cookies.ts';
@@ -64,7 +63,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   await limitCalls(app, {
     environment: options.config.environment,
     addressHeader: options.config.addressHeader,
-    sessionOf: async (request) => sessionOf(await callerOf(request)),
+    callerOf,
   });
   const unread = new UnreadAnswers(MAX_UNREAD);
   app.addHook('onSend', async (request, reply, payload) => {
@@ -80,12 +79,10 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
       throw new PortalError('too_many_requests', 'Too much is unread.');
     return caller;
   };
-  const scopeOf = callerScope(options.pool);
   for (const call of options.calls)
-    addCall(app, call, options, async (request, reply) => {
-      const caller = await readingCaller(request);
-      return contextOf({ caller, ...scopeOf(caller, request) }, request, reply, options);
-    });
+    addCall(app, call, options, async (request, reply) =>
+      contextOf(await readingCaller(request), request, reply, options),
+    );
 }
 
 function addCall(
@@ -168,10 +165,6 @@ async function identify(request: FastifyRequest, { verifyToken }: ApiOptions): P
   return claims ? { role: 'authenticated', claims } : ANONYMOUS;
 }
 
-function sessionOf({ claims }: Caller): string | undefined {
-  return typeof claims.session_id === 'string' ? claims.session_id : undefined;
-}
-
 /** The checks of a body go down by calls, so that one of some thousand levels would end the process; a few wide ones fill it. */
 function refuseLargeJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -184,11 +177,11 @@ function refuseLargeJson(app: FastifyInstance): void {
   });
 }
 
-type Reach = Pick<CallContext, 'caller' | 'asCaller' | 'asCallerOnce'>;
-
-function contextOf(reach: Reach, request: FastifyRequest, reply: FastifyReply, options: ApiOptions): CallContext {
+function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply, options: ApiOptions): CallContext {
   return {
-    ...reach,
+    caller,
+    asCaller: (work) => asUser(options.pool, caller, work),
+    asCallerOnce: (statement) => asUserOnce(options.pool, caller, statement),
     asBearer: (claims, work) => asUser(options.pool, { role: 'authenticated', claims }, work),
     asSystem: (reason, work) => asSystem(options.pool, reason, work),
     asSystemOnce: (reason, statement) => asSystemOnce(options.pool, reason, statement),

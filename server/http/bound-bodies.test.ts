@@ -19,7 +19,7 @@ async function start({ all = 150 * KB, bodies = 200, time = 60_000 } = {}): Prom
   app = Fastify({ trustProxy: true, forceCloseConnections: true });
   app.setErrorHandler(answerError);
   const room = { perPlace: 100 * KB, bodies, bytes: all };
-  boundBodies(app, (request) => placeOf(clientAddress(request)), { all: room, signIn: room, time });
+  boundBodies(app, (request) => placeOf(clientAddress(request)), { all: room, signIn: room, time, work: time });
   const slow = Promise.withResolvers<string>();
   done = () => slow.resolve('done');
   app.post('/slow', () => slow.promise);

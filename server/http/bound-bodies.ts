@@ -11,6 +11,8 @@ const LIMITS = {
   signIn: { perPlace: 2 * MB, bodies: 200, bytes: 8 * MB },
   /** Milliseconds until a body is there: a whole megabyte over a line of 150 kbit/s. */
   time: 60_000,
+  /** Milliseconds that the work for a body may take whose sender hung up, until its room is free again. */
+  work: 600_000,
 };
 
 /**
@@ -50,8 +52,8 @@ export function boundBodies(
     const late = setTimeout(() => request.raw.destroy(), limits.time);
     // Comes once the body is whole, was not wanted, or its line is gone.
     request.raw.once('close', () => clearTimeout(late));
-    // Whoever hangs up leaves what was read to the work that goes on with it.
-    reply.raw.once('close', () => (request.raw.complete ? setTimeout(leave, limits.time).unref() : leave()));
+    // Whoever hangs up leaves what was read to the work that goes on with it, until that has its answer (`onSend`).
+    reply.raw.once('close', () => (request.raw.complete ? setTimeout(leave, limits.work).unref() : leave()));
   });
   app.addHook('onSend', async (request, _reply, payload) => {
     leaves.get(request)?.();

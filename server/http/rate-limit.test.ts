@@ -1,8 +1,10 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentRequest } from '#database/current-request.ts';
 import { answerError } from './answer-error.ts';
 import { CALLS_PER_MINUTE, limitCalls } from './rate-limit.ts';
+import { carryRequestId } from './request-id.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -15,11 +17,20 @@ async function limited(environment: 'local' | 'production', addressHeader?: stri
   const app = Fastify({ trustProxy: true });
   app.setErrorHandler(answerError);
   await app.register(cookie);
-  await limitCalls(app, { environment, addressHeader, sessionOf: async (request) => request.cookies.session });
+  carryRequestId(app);
+  await limitCalls(app, {
+    environment,
+    addressHeader,
+    callerOf: async ({ cookies: { session, person } }) => ({
+      role: 'authenticated',
+      claims: { session_id: session, sub: person },
+    }),
+  });
   app.get('/', async () => 'ok');
-  return async (remoteAddress: string, session?: string, headers: Record<string, string> = {}) => {
-    const cookies: Record<string, string> = session ? { session } : {};
-    return app.inject({ url: '/', remoteAddress, cookies, headers });
+  app.get('/asker', async () => currentRequest.getStore()?.asker);
+  return async (remoteAddress: string, session?: string, headers: Record<string, string> = {}, url = '/') => {
+    const cookies: Record<string, string> = session ? { session, person: `person of ${session}` } : {};
+    return app.inject({ url, remoteAddress, cookies, headers });
   };
 }
 
@@ -79,4 +90,10 @@ test('who only says to be that machine is limited, whatever header says so', asy
   expect((await useUp(await limited('local'), '203.0.113.7', undefined, said)).last.statusCode).toBe(429);
   expect((await useUp(await limited('local'), '127.0.0.1', undefined, said)).last.statusCode).toBe(429);
   expect((await useUp(await limited('local', 'x-real-ip'), '10.0.0.1', undefined, said)).last.statusCode).toBe(429);
+});
+
+test('what is asked of the database counts to the account, without one to the address, which has less', async () => {
+  const ask = await limited('production');
+  expect((await ask('203.0.113.7', 'one', {}, '/asker')).json()).toEqual({ name: 'person of one', part: 0.6 });
+  expect((await ask('2001:db8:1:2::1', undefined, {}, '/asker')).json()).toEqual({ name: '2001:db8:1:2', part: 0.3 });
 });

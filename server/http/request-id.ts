@@ -16,6 +16,6 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 export function carryRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    currentRequest.run(request.id, done);
+    currentRequest.run({ id: request.id }, done);
   });
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
+import type { Config } from '#server/config.ts';
+import { limitCalls } from '#server/http/rate-limit.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { FOOT_WORDS } from './foot-words.ts';
 import { switchOff } from './unsubscribe.ts';
@@ -18,7 +20,8 @@ const ONE_CLICK = /(^|&)List-Unsubscribe=One-Click(&|$)|name="List-Unsubscribe"\
  * One-click unsubscribing (RFC 8058): a mail program posts to the very address whose GET is the page with a button. No
  * session and no origin stand behind it; the token in the address is all. Whoever only fetches the link changes nothing.
  */
-export async function oneClick(app: FastifyInstance, { pool }: { pool: Pool }): Promise<void> {
+export async function oneClick(app: FastifyInstance, { config, pool }: { config: Config; pool: Pool }): Promise<void> {
+  await limitCalls(app, config);
   app.addContentTypeParser(
     ['application/x-www-form-urlencoded', 'multipart/form-data'],
     { parseAs: 'string', bodyLimit: 4096 },

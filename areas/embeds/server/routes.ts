@@ -29,7 +29,7 @@ export async function embedRoutes(app: FastifyInstance, { config, pool, files }:
     asSystemOnce: (reason, statement) => asSystemOnce(pool, reason, statement),
     portal: config.publicUrl,
   };
-  await limitCalls(app, { ...config, sessionOf: async () => undefined });
+  await limitCalls(app, config);
   for (const prefix of PREFIXES) {
     const at = prefix ? `/${prefix}/embeds` : '/embeds';
     for (const name of EMBEDS) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_WAITING } from '#database/shares.ts';
+import { createShare, MOST_WAITING } from '#database/shares.ts';
 import { inTurns } from './in-turns.ts';
 import type { AnswerRow, Work } from './runner.ts';
 
@@ -15,6 +15,7 @@ function heldRunner(most: number) {
           end: (failure) => (failure ? reject(failure) : resolve([work.text, 1])),
         });
       }),
+    createShare(),
     most,
   );
   const ask = (person: string | undefined, text: string) =>

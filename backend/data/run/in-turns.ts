@@ -1,14 +1,16 @@
-import { createShare } from '#database/shares.ts';
+import type { Share } from '#database/shares.ts';
 import { DataError } from '../errors.ts';
 import type { Run } from './runner.ts';
 
 /** Who has so many statements running gets the short time-out for every further one: nobody keeps all connections long. */
 const UNHURRIED = 2;
 
-/** Lets each person run at most `most` statements at once; the next one waits its turn. Others are not held up. */
-export function inTurns(run: Run, most: number): Run {
-  const share = createShare(most, tooMany);
-  return (work) => share(work.person, (underWay) => run(work, underWay > UNHURRIED));
+/** Lets each person have at most `most` of a share at once; the next statement waits its turn. Keys wait for nobody. */
+export function inTurns(run: Run, share: Share, most: number): Run {
+  return (work) => {
+    if (work.person === undefined) return run(work);
+    return share({ name: work.person, most, refusal: tooMany }, (underWay) => run(work, underWay > UNHURRIED));
+  };
 }
 
 function tooMany(): DataError {
