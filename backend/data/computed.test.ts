@@ -38,10 +38,16 @@ const write = (method: string, body: unknown): RequestInit => ({
   headers: { 'content-type': 'application/json', prefer: 'return=representation, tx=rollback' },
 });
 
-test('a write that reads other tables holds its rows for the short time-out at most', async () => {
-  const patience = async (select: string) =>
-    ((await read(`/films?id=eq.1&select=patience,${select}`, write('PATCH', { title: 'Cleo' }))) as object[])[0];
+test('a write that looks for its rows or reads other tables holds them for the short time-out at most', async () => {
+  const anna = { 'x-test-caller': JSON.stringify({ role: 'service_role', claims: { sub: 'anna' } }) };
+  const asked = (select: string, { headers, ...change }: RequestInit, caller = {}) =>
+    read(`/films?id=eq.1&select=patience,${select}`, { ...change, headers: { ...headers, ...caller } });
+  const patience = async (select: string, caller = {}) =>
+    ((await asked(select, write('PATCH', { title: 'Cleo' }), caller)) as object[])[0];
+  expect(await patience('id', anna)).toMatchObject({ patience: '2s' });
+  // A key changes many rows at once.
   expect(await patience('id')).toMatchObject({ patience: '8s' });
+  expect(await asked('id', write('POST', { id: 9, title: 'Lola' }), anna)).toMatchObject([{ patience: '8s' }]);
   expect(await patience('director:directors!director_id(id)')).toMatchObject({ patience: '2s' });
   expect(await read('/films?id=eq.1&select=patience,directors!director_id(id)')).toMatchObject([{ patience: '8s' }]);
 });

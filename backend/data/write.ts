@@ -56,7 +56,7 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
       generation: schema.generation,
       readOnly: false,
       // Whoever else wants the rows waits as long as a filter takes that looks for them, and what is read for the answer.
-      hurried: personOf(caller) !== undefined && (plan.embeds || method !== 'POST'),
+      hurried: plan.embeds || (method !== 'POST' && personOf(caller) !== undefined),
       timezone: plan.preferences.timezone,
       rollback: plan.preferences.tx === 'rollback',
       check: checkOf(plan, context.maxBytes),
