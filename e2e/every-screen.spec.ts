@@ -59,7 +59,7 @@ for (const account of Object.keys(SCREENS) as Member[]) {
         else await page.goto(address);
         spoken = prefix;
         // A sheet that an address opens comes after the screen beneath it.
-        if (/\?edit=(company|newPerson)$/.test(path)) await page.getByRole('dialog').waitFor();
+        if (/\?(edit=(company|newPerson)|staffId=.*)$/.test(path)) await page.getByRole('dialog').waitFor();
         await rest();
         const here = [...(await smallTargets(page)), ...(await seriousFindings(page))];
         here.push(...(await inOpened(page, 'main', rest)));
