@@ -233,7 +233,8 @@ create or replace function internal.sounds_of(name text) returns text[]
   as $$ select extensions.daitch_mokotoff(public.search_fold(name)) $$;
 
 -- People who may be the one that is being typed in: the same or a similar name, by spelling or by sound, or the same
--- mail address or number. For the office in the whole group, for the company's editors among their own people.
+-- mail address or number. For the office in the whole group, for the company's editors among their own people. Sounds of
+-- a long text take seconds: what no field of a form takes is refused before it is looked at.
 create or replace function similar_staff(
   company uuid, given text, family text, email text, phones text[], leaving_out uuid)
   returns table (
@@ -246,12 +247,17 @@ create or replace function similar_staff(
     declare
       manages constant boolean := public.has_permission('canManageDatabase');
       edits constant boolean := coalesce(public.edited_optician_id() = company, false);
-      wanted constant text := public.search_fold(given || ' ' || family);
-      sounds constant text[] := internal.sounds_of(family);
+      wanted text;
+      sounds text[];
     begin
       if not manages and not edits then
         return;
       end if;
+      if length(given) > 80 or length(family) > 80 or length(email) > 254 or cardinality(phones) > 2 then
+        raise exception 'More is asked for than a person can be told by.' using errcode = '22023';
+      end if;
+      wanted := public.search_fold(given || ' ' || family);
+      sounds := internal.sounds_of(family);
       return query
         with candidate as (
           select person.*,

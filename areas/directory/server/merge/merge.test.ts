@@ -374,4 +374,14 @@ describe('GET /staff/similar', () => {
     }
     expect((await owner.call('GET', `/staff/similar?optician_id=x&first_name=a&last_name=b`)).status).toBe(422);
   });
+
+  it('refuses what no field takes, by the data service as well', async () => {
+    const asked = { company, given: '', family: '', email: '', phones: ['1', '2'], leaving_out: null };
+    expect((await admin.client.rpc('similar_staff', asked)).error).toBeNull();
+    const long = 'ch'.repeat(50_000);
+    for (const more of [{ given: long }, { family: long }, { email: long }, { phones: ['1', '2', '3'] }]) {
+      const { status, error } = await admin.client.rpc('similar_staff', { ...asked, ...more });
+      expect([status, error?.code], Object.keys(more).join()).toEqual([400, '22023']);
+    }
+  });
 });
