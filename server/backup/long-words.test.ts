@@ -15,15 +15,20 @@ async function through(text: string, size: number): Promise<string> {
 const [most, long] = ['é'.repeat(1023), `${'é'.repeat(1023)}x`];
 const quotes = "''".repeat(1024);
 const strokes = '\\\\\\\\'.repeat(2046);
+const breaks = '\\t\\n\\\\\\\\\\r'.repeat(511);
 
 test.each([1, 7, 4096, 1_000_000])('in pieces of %s bytes only words that nothing reads go', async (size) => {
   const row = (words: string) => `1\t${words}\t'${'b'.repeat(3000)}'\n`;
   const text = [
-    row(`'${quotes}' '${'a'.repeat(2047)}':1A,2 '${strokes}':7 '${most}':3B '${long}' 'z':4`),
+    row(
+      `'${quotes}' '${'a'.repeat(2047)}':1A,2 '${strokes}':7 '${breaks}':8 '${breaks}abc' '${most}':3B '${long}' 'z':4`,
+    ),
     row(''),
     row('\\N'),
     row(`'${'a'.repeat(2047)}'`),
   ].join('');
-  const left = [row(`'${quotes}' '${strokes}':7 '${most}':3B 'z':4`), row(''), row('\\N'), row('')].join('');
+  const left = [row(`'${quotes}' '${strokes}':7 '${breaks}':8 '${most}':3B 'z':4`), row(''), row('\\N'), row('')].join(
+    '',
+  );
   expect(await through(text, size)).toBe(left);
 });
