@@ -14,6 +14,10 @@ const BY_CODE: Readonly<Record<string, number>> = {
   '23503': 409,
   '23505': 409,
   '25006': 405,
+  // Others were at the same rows, and the database undid it: to be asked again later. Tried anew at once here, those that
+  // were undone together meet again, and whoever waits for their rows runs into its time-out.
+  '40001': 503,
+  '40P01': 503,
   '42883': 404,
   '42P01': 404,
   // A view that cannot be written.
@@ -61,6 +65,8 @@ export function databaseError(error: unknown, role: DatabaseRole): DataError | u
 function statusOf({ code, message }: DatabaseFault, role: DatabaseRole): number {
   // A list nested too deep in the request reaches a limit of the server, yet it is the request that is wrong.
   if (code === '54000' && message.includes('array dimensions')) return 400;
+  // As does a pattern that would take more memory than one value may have.
+  if (code === 'XX000' && message.startsWith('invalid memory alloc request size')) return 400;
   if (code === '42501') return role === 'anon' ? 401 : 403;
   if (code.startsWith('PT')) return raisedStatus(code);
   return BY_CODE[code] ?? BY_CLASS[code.slice(0, 2)] ?? 400;

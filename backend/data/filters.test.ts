@@ -56,6 +56,11 @@ describe('patterns', () => {
     expect(await ids(films().regexMatch('title', '^[CL]'))).toEqual([1, 4]);
     expect(await ids(films().regexIMatch('title', '^[cl]'))).toEqual([1, 4]);
   });
+  test('an expression that would take too much memory is refused', async () => {
+    const signs = String.fromCodePoint(...Array.from({ length: 900 }, (_, index) => 0x4e00 + index));
+    const { status, error } = await films().filter('title', 'match', `(?:${signs}){45}`);
+    expect([status, error?.code]).toEqual([400, 'XX000']);
+  });
 });
 
 describe('is and in', () => {
