@@ -14,10 +14,6 @@ const BY_CODE: Readonly<Record<string, number>> = {
   '23503': 409,
   '23505': 409,
   '25006': 405,
-  // Others were at the same rows, and the database undid it: to be asked again later. Tried anew at once here, those that
-  // were undone together meet again, and whoever waits for their rows runs into its time-out.
-  '40001': 503,
-  '40P01': 503,
   '42883': 404,
   '42P01': 404,
   // A view that cannot be written.
