@@ -16,7 +16,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { useDecide } from './use-decide.ts';
 import { useWishWords } from './wish-words.ts';
 
-/** The topic «Freigaben» of the settings: what owners wish that waits for the office, and what was decided lately. */
+/** The topic «Namen und Inhaber:innen» of the settings: what owners wish that waits for the office, and what was decided lately. */
 export default function ApprovalsTopic() {
   const { t } = useTranslation('opticians');
   const { data, error, refetch } = useQuery(waitingQuery());
