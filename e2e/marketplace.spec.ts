@@ -166,7 +166,7 @@ test('a member offers something on a phone: from the draft to its end, with ever
   const dialog = page.getByRole('dialog');
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Verlängern' }).click();
-  await expect(page.getByText('Verlängert.')).toBeVisible();
+  await expect(page.getByText('Der Eintrag ist verlängert.')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   // The other button of the mail leads to the end, which is asked about as well.
@@ -177,7 +177,7 @@ test('a member offers something on a phone: from the draft to its end, with ever
   await dialog.getByRole('button', { name: 'Ja' }).click();
   expect(await scrollsSideways(page)).toBe(false);
   await dialog.getByRole('button', { name: 'Schliessen', exact: true }).click();
-  await expect(page.getByText('Geschlossen.')).toBeVisible();
+  await expect(page.getByText('Der Eintrag ist geschlossen.')).toBeVisible();
   await reader.reload();
   await expect(reader.getByRole('heading', { level: 1, name: NEWER })).toBeHidden();
   expect([...(await portal.mails(WORD)).keys()]).toEqual([]);

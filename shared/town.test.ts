@@ -9,3 +9,8 @@ test('a town is called as in the language on screen, one that has a single name 
     ...['Zürich', 'Genf', 'Online', 'Olten'],
   ]);
 });
+
+test('a town after a house is called so as well', () => {
+  expect(townIn('de', 'Maison des métiers, Fribourg')).toBe('Maison des métiers, Freiburg');
+  expect(townIn('fr', 'Haus, Hof, Bern')).toBe('Haus, Hof, Berne');
+});

@@ -29,8 +29,13 @@ const TOWNS: readonly (readonly [string, string])[] = [
   ['Mailand', 'Milan'],
 ];
 
-/** A town as the language on screen calls it, however it was written. Postal addresses keep their own name. */
+/**
+ * A town as the language on screen calls it, however it was written, alone or after a house and a comma. Postal addresses
+ * keep their own name.
+ */
 export function townIn(locale: Locale, place: string): string {
-  const names = TOWNS.find((pair) => pair.includes(place));
-  return names?.[locale === 'de' ? 0 : 1] ?? place;
+  const at = place.lastIndexOf(', ') + 1;
+  const [house, town] = at === 0 ? ['', place] : [place.slice(0, at + 1), place.slice(at + 1)];
+  const names = TOWNS.find((pair) => pair.includes(town));
+  return house + (names?.[locale === 'de' ? 0 : 1] ?? town);
 }

@@ -79,7 +79,10 @@ export async function insertListings(
     `update listings set closed_at = begun_at + (now() - begun_at) * 0.6,
        -- Some found another way, some did not say.
        through_portal = case when abs(hashtext(id::text)) % 10 < 8 then abs(hashtext(id::text)) % 10 < 6 end,
-       outcome = case $2 when 'job' then 'filled' else 'sold' end where id = any ($1)`,
+       outcome = case when $2 = 'job' then 'filled'
+         when (select direction from marketplace_items item where item.id = listings.id) = 'searching' then 'found'
+         else 'sold' end
+     where id = any ($1)`,
     [ids('closed'), kind],
   );
   // What ended was told then.

@@ -20,12 +20,14 @@ interface StandingPanelProps {
   id: string;
   title: string;
   standing: ListingStanding;
+  /** Whether an item is offered or looked for: what can become of it. */
+  direction?: unknown;
   /** Further ways, such as beginning a copy. */
   children?: ReactNode;
 }
 
 /** How one's own listing stands, and what can be done with it now; for moderators what was changed at once. */
-export function StandingPanel({ of, id, title, standing, children }: StandingPanelProps) {
+export function StandingPanel({ of, id, title, standing, direction, children }: StandingPanelProps) {
   const { t } = useTranslation('listings');
   const format = useFormat();
   const navigate = useNavigate();
@@ -57,7 +59,7 @@ export function StandingPanel({ of, id, title, standing, children }: StandingPan
       {state === 'hidden' && <Note tone="warn">{t('hiddenText')}</Note>}
       <Facts facts={facts} />
       <div className={styles.actions}>
-        {closed_at && isLive && press('reopen', true)}
+        {closed_at && isLive && press('reopen')}
         {isOpen && press('extend', state === 'expired')}
         {isOpen && (
           <Button full onClick={() => setClosing(true)}>
@@ -74,7 +76,11 @@ export function StandingPanel({ of, id, title, standing, children }: StandingPan
       <History id={id} />
       {isOpen && (closing || act === 'done') && (
         <CloseDialog
-          {...{ id, title, outcomes: of.outcomes }}
+          {...{
+            id,
+            title,
+            outcomes: of.outcomes.filter((one) => one !== (direction === 'offering' ? 'found' : 'sold')),
+          }}
           onClose={() => {
             setClosing(false);
             if (act) leave();

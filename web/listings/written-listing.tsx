@@ -43,7 +43,7 @@ export function WrittenListing({ of, id, standing, crumb, children }: WrittenLis
     <Page
       header={<PageHeader crumb={crumb} title={name} />}
       aside={
-        <StandingPanel {...{ of, id, standing }} title={name}>
+        <StandingPanel {...{ of, id, standing }} title={name} direction={facts.direction}>
           {children}
         </StandingPanel>
       }

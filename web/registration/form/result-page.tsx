@@ -74,9 +74,7 @@ export function ResultPage({ answer, sent, onAnswer, date, self, nameOf, onBack,
             )}
             {left.length > 0 && <Button onClick={onBack}>{t('result.back')}</Button>}
             {own && <CalendarLink of={{ id: own }} />}
-            <ButtonLink kind="primary" to={item.path}>
-              {t('result.toItem')}
-            </ButtonLink>
+            <ButtonLink to={item.path}>{t(`result.toItem.${item.kind}`)}</ButtonLink>
           </div>
         </Result>
       </div>

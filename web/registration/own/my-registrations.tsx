@@ -23,6 +23,8 @@ import { useMoves } from './use-moves.ts';
 
 type One = Mine['registrations'][number];
 
+const isOffered = ({ state }: One) => state === 'offered';
+
 /** Everything one is registered for, what waits for an answer first. */
 export function MyRegistrations() {
   const { t } = useTranslation('registration');
@@ -37,12 +39,10 @@ export function MyRegistrations() {
       {mine.length === 0 && <EmptyState reason="nothing" title={t('mine.nothing')} text={null} />}
       {coming.length > 0 && (
         <Section title={t('mine.coming')}>
-          {coming
-            .filter(({ state }) => state === 'offered')
-            .map((one) => (
-              <Offer key={one.id} one={one} />
-            ))}
-          <List registrations={coming} />
+          {coming.filter(isOffered).map((one) => (
+            <Offer key={one.id} one={one} />
+          ))}
+          <List registrations={coming.filter((one) => !isOffered(one))} />
         </Section>
       )}
       {past.length > 0 && (
@@ -90,18 +90,16 @@ function StateChip({ one: { endsAt, state, position, cancelled, attended } }: { 
 }
 
 /** A seat that is kept until somebody answers. */
-function Offer({ one: { id, titles, offeredUntil } }: { one: One }) {
+function Offer({ one }: { one: One }) {
   const { t } = useTranslation('registration');
-  const { locale } = useLanguage();
+  const { id, offeredUntil } = one;
   const { dateTime } = useFormat();
   const moves = useMoves();
   const answer = (path: string, done: string) => void moves.take({ method: 'POST', path, body: { id }, done });
   return (
     <div className={styles.own}>
-      <Note tone="warn">
-        <b>{inLanguage<string>(titles, locale)?.text}</b>
-        <p>{t('own.offer', { until: offeredUntil ? dateTime(offeredUntil) : '' })}</p>
-      </Note>
+      <List registrations={[one]} />
+      <Note tone="warn">{t('own.offer', { until: offeredUntil ? dateTime(offeredUntil) : '' })}</Note>
       <FaultNote>{moves.failure}</FaultNote>
       <div className={styles.actions}>
         <Button

@@ -63,7 +63,10 @@ export function ItemPage({ item, shown: { text, only }, crumb, standing }: ItemP
       aside={
         <>
           {standing && (
-            <StandingPanel of={MARKETPLACE} id={item.id} title={text.title} standing={standing}>
+            <StandingPanel
+              of={MARKETPLACE}
+              {...{ id: item.id, title: text.title, standing, direction: item.direction }}
+            >
               {standing.keeper && <NewItem like={item.id} />}
             </StandingPanel>
           )}

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/class-names.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Banner } from '../../setting-names.ts';
-import { bannerState } from './banner-shape.ts';
+import { type BannerState, bannerState } from './banner-shape.ts';
 import styles from './editor.module.css';
 import { useBannerWords } from './use-banner-words.ts';
 
@@ -18,16 +18,21 @@ export interface BannerListProps {
   onRemove: (banner: Banner) => void;
 }
 
+/** What is on top: what one is at, and what members read now. */
+const ORDER: readonly BannerState[] = ['draft', 'running', 'planned', 'over'];
+
 /** All banners, with whether they show now, to whom and how long. */
 export function BannerList({ banners, isStored, onOpen, onCopy, onRemove }: BannerListProps) {
   const { t } = useTranslation('settings');
   const words = useBannerWords();
   const now = useMinute();
+  const rows = banners
+    .map((banner) => ({ banner, state: bannerState(banner, now, isStored(banner)) }))
+    .toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
   return (
     <ul className={styles.list} aria-label={t('topic.banner.label')}>
-      {banners.map((banner) => {
+      {rows.map(({ banner, state }) => {
         const title = words.title(banner.text);
-        const state = bannerState(banner, now, isStored(banner));
         return (
           <li key={banner.id} className={cx(styles.entry, styles[banner.level], state === 'over' && styles.over)}>
             <div className="grow">
