@@ -48,15 +48,25 @@ export function boundBodies(
       reply.header('retry-after', '5');
       throw Object.assign(new Error('Too many bodies are on their way.'), { statusCode: 503 });
     }
-    leaves.set(request, leave);
+    // Whoever hangs up leaves what was read to the work that goes on with it, until that has its answer (`onSend`).
+    let forsaken: NodeJS.Timeout | undefined;
+    const end = () => {
+      // A timer that still ran would keep the request, and all that was read of it.
+      clearTimeout(forsaken);
+      leave();
+    };
+    leaves.set(request, end);
     const late = setTimeout(() => request.raw.destroy(), limits.time);
     // Comes once the body is whole, was not wanted, or its line is gone.
     request.raw.once('close', () => clearTimeout(late));
-    // Whoever hangs up leaves what was read to the work that goes on with it, until that has its answer (`onSend`).
-    reply.raw.once('close', () => (request.raw.complete ? setTimeout(leave, limits.work).unref() : leave()));
+    reply.raw.once('close', () => {
+      if (!request.raw.complete || !leaves.has(request)) return end();
+      forsaken = setTimeout(end, limits.work).unref();
+    });
   });
   app.addHook('onSend', async (request, _reply, payload) => {
     leaves.get(request)?.();
+    leaves.delete(request);
     return payload;
   });
 }

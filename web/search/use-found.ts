@@ -7,6 +7,7 @@ import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { callPortal } from '#web/portal.ts';
 import { useDebounced } from '#web/ui/use-debounced.ts';
 import type { Entry, EntryGroup } from './entry.ts';
+import { inOrder } from './group-order.ts';
 import { foundKind } from './search-parts.ts';
 
 declare module '#web/calls/stale.ts' {
@@ -48,7 +49,7 @@ export function useFound(typed: string, limit: number): Found {
   const groups = wanted === '' ? [] : (data?.groups ?? []);
   useMissed(wanted, !isFetching && q === wanted && data !== undefined && groups.length === 0);
   return {
-    groups: groups.map(toGroup).toSorted((left, right) => left.order - right.order),
+    groups: groups.map(toGroup).toSorted(inOrder),
     nearly: groups.length > 0 && groups.every(({ nearly, failed }) => nearly || failed),
     waiting: wanted !== '' && (isFetching || q !== wanted) && !isError,
     failed: isError && wanted !== '',

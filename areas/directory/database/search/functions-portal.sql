@@ -48,7 +48,8 @@ create or replace function internal.find_in_directory(wanted jsonb, kinds text[]
       left join fit on fit.staff_id = person.id
       where 'person' = any (kinds) and case when ids is null then fit.staff_id is not null else person.id = any (ids) end
       union all
-      select 'branch', branch.id, branch.optician_id, branch.name, concat_ws(' ', branch.postcode, branch.place), null,
+      select 'branch', branch.id, branch.optician_id, branch.name,
+        concat_ws(', ', company.name, concat_ws(' ', branch.postcode, branch.place)), null,
         branch.active, branch.search_text, false
       from public.branches branch join public.opticians company on company.id = branch.optician_id cross join typed
       where 'branch' = any (kinds) and case when ids is not null then branch.id = any (ids) else

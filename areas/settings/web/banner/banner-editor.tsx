@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BANNER_SETTING } from '#shared/names/setting-keys.ts';
 import type { DraftSlot } from '#web/drafts/draft-gate.tsx';
+import { tellDiscarded } from '#web/drafts/draft-note.tsx';
 import { FormBody } from '#web/forms/form-body.tsx';
 import { partOf } from '#web/forms/record-form.ts';
 import { SaveBar } from '#web/forms/save-bar.tsx';
@@ -52,6 +53,11 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
     put({ ...banner, id });
     open(id);
   };
+  const remove = (banner: Banner) => {
+    form.set({ [banner.id]: undefined });
+    // What was stored stands in the bar below until that is saved.
+    if (form.start[banner.id] === undefined) tellDiscarded(t, () => put(banner));
+  };
   const openFaulty = useEffectEvent(() => {
     const [faulty] = form.firstFault?.split('.') ?? [];
     if (faulty && faulty !== edited?.id) open(faulty);
@@ -86,7 +92,7 @@ export function BannerEditor({ rows, slot }: { rows: readonly StoredSetting[]; s
               isStored={({ id }) => form.start[id] !== undefined}
               onOpen={open}
               onCopy={copy}
-              onRemove={({ id }) => form.set({ [id]: undefined })}
+              onRemove={remove}
             />
           )}
         </>
