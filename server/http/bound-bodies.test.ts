@@ -13,13 +13,14 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 let done: () => void;
+const WORK = 123_456;
 
 /** A server that takes 100 KB on their way from one place; its port. */
 async function start({ all = 150 * KB, bodies = 200, time = 60_000 } = {}): Promise<number> {
   app = Fastify({ trustProxy: true, forceCloseConnections: true });
   app.setErrorHandler(answerError);
   const room = { perPlace: 100 * KB, bodies, bytes: all };
-  boundBodies(app, (request) => placeOf(clientAddress(request)), { all: room, signIn: room, time, work: time });
+  boundBodies(app, (request) => placeOf(clientAddress(request)), { all: room, signIn: room, time, work: WORK });
   const slow = Promise.withResolvers<string>();
   done = () => slow.resolve('done');
   app.post('/slow', () => slow.promise);
@@ -101,6 +102,21 @@ test('a body counts until its request is worked off, even if its sender has left
   expect((await post(port, '203.0.113.7')).status).toBe(503);
   done();
   expect((await post(port, '203.0.113.7')).status).toBe(200);
+});
+
+test('nothing keeps a request once it has its answer', async () => {
+  const port = await start();
+  const set = vi.spyOn(globalThis, 'setTimeout');
+  const cleared = vi.spyOn(globalThis, 'clearTimeout');
+  const forsaken = () => set.mock.results.filter((_, call) => set.mock.calls[call]?.[1] === WORK);
+  expect((await post(port, '203.0.113.7')).status).toBe(200);
+  const { leave } = await wait(port, '203.0.113.7');
+  expect(forsaken()).toEqual([]);
+  leave();
+  await vi.waitFor(() => expect(forsaken()).toHaveLength(1));
+  done();
+  await vi.waitFor(() => expect(cleared.mock.calls.flat()).toContain(forsaken()[0]?.value));
+  vi.restoreAllMocks();
 });
 
 test('a body does not count while its answer waits to be read', async () => {
