@@ -146,6 +146,24 @@ test('a radar leaves open what has no value, and draws what lies between two as 
   expect(document.querySelector('tbody td')?.textContent).toBe('CHF 40–CHF 60');
 });
 
+test('a word of a radar breaks at its soft hyphen where there is little room, and is whole elsewhere', async () => {
+  const points = MONTHS.points.map((point, place) => ({
+    ...point,
+    label: place === 1 ? 'Binokular\u00adprüfung' : 'x',
+  }));
+  const lines = () => [...document.querySelectorAll('text tspan')].map(({ textContent }) => textContent);
+  const { innerWidth, innerHeight } = window;
+  try {
+    await page.viewport(360, 740);
+    await draw(<Chart {...MONTHS} kind="radar" points={points} />);
+    await expect.poll(lines).toEqual(expect.arrayContaining(['Binokular-', 'prüfung']));
+    await page.viewport(1440, 900);
+    await expect.poll(lines).toContain('Binokularprüfung');
+  } finally {
+    await page.viewport(innerWidth, innerHeight);
+  }
+});
+
 test('shares are of what is positive, the largest as long as the line', async () => {
   await draw(
     <Shares

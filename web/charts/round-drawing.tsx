@@ -34,7 +34,7 @@ export function Round(props: DrawnProps) {
         dataKey="key"
         tickLine={false}
         tickSize={14}
-        tick={(tick) => <Label {...tick} points={points} />}
+        tick={(tick) => <Label {...tick} points={points} narrow={phone} />}
       />
       <PolarRadiusAxis domain={[0, most ?? 'dataMax']} tick={false} axisLine={false} />
       <Tooltip isAnimationActive={false} content={(shown) => <Card {...shown} {...props} />} />
@@ -51,9 +51,16 @@ export function Round(props: DrawnProps) {
   );
 }
 
+interface LabelProps extends BaseTickContentProps {
+  points: readonly ChartPoint[];
+  /** Words break where a soft hyphen lets them. */
+  narrow: boolean;
+}
+
 /** The word of a point at the edge, a line for each of its parts. */
-function Label({ x, y, textAnchor, payload, points }: BaseTickContentProps & { points: readonly ChartPoint[] }) {
-  const lines = points.find(({ key }) => key === payload.value)?.label.split(' ') ?? [];
+function Label({ x, y, textAnchor, payload, points, narrow }: LabelProps) {
+  const words = points.find(({ key }) => key === payload.value)?.label ?? '';
+  const lines = (narrow ? words.replace(/\u00ad/g, '- ') : words.replace(/\u00ad/g, '')).split(' ');
   const up = textAnchor === 'middle' ? 0 : (lines.length - 1) / 2;
   return (
     <text y={y} textAnchor={textAnchor} className={styles.tick}>
