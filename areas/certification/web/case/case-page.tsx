@@ -43,8 +43,11 @@ export function CasePage({ one }: { one: CertificationCase }) {
         notify({ kind: 'success', message: t('done.submit') });
       } catch (thrown) {
         if (!(thrown instanceof CallError) || thrown.status !== 422) throw thrown;
-        notify({ kind: 'info', message: t('incomplete') });
-        document.getElementById('missing')?.scrollIntoView();
+        const gaps = document.getElementById('missing');
+        // What is missing stands there by name; only where the server knows more than this page does one need to be told.
+        if (!gaps) return notify({ kind: 'info', message: t('incomplete') });
+        gaps.scrollIntoView();
+        gaps.querySelector('a')?.focus({ preventScroll: true });
       }
     });
   return (
