@@ -65,7 +65,7 @@ interface Shown {
   today: string;
 }
 
-const nameOf = ({ first_name, last_name }: TeamMember) => `${last_name} ${first_name}`;
+const nameOf = ({ first_name, last_name }: TeamMember) => `${first_name} ${last_name}`;
 
 function Matrix({ people, courses, year, target, today }: Shown) {
   const { t } = useTranslation('training');
