@@ -34,3 +34,10 @@ test('begins on the decision where they were picked before', async () => {
   await draw(<Asked read={TWO} picked />);
   await expect.element(page.getByRole('button', { name: '2 Einladungen senden' })).toHaveFocus();
 });
+
+test('says on the decision how many are ticked', async () => {
+  await draw(<Asked read={TWO} />);
+  await expect.element(page.getByRole('button', { name: 'Einladung senden', exact: true })).toBeDisabled();
+  await page.getByRole('checkbox', { name: /Anna/ }).click();
+  await expect.element(page.getByRole('button', { name: '1 Einladung senden' })).toBeEnabled();
+});

@@ -71,7 +71,9 @@ export function InviteDialog({ people, picked = false, failed, onInvite, onClose
               aria-describedby={chosen.length === 0 ? reason : undefined}
               onClick={() => void invite()}
             >
-              {t('people.inviteAll.send', { count: chosen.length || 1 })}
+              {only || chosen.length === 0
+                ? t('people.inviteAll.sendOf')
+                : t('people.inviteAll.send', { count: chosen.length })}
             </Button>
           )}
         </>

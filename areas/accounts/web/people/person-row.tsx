@@ -51,7 +51,7 @@ export function PersonRow({ person, ticked, onTick, ...menu }: PersonRowProps) {
           <span className="row-t">{name}</span>
           <span className={`row-s ${styles.facts}`}>
             <span>{professionOf(person, locale)}</span>
-            <span>{person.email}</span>
+            <span>{person.email && <Address email={person.email} />}</span>
           </span>
         </span>
         <StateMark person={person}>
@@ -72,5 +72,17 @@ export function PersonRow({ person, ticked, onTick, ...menu }: PersonRowProps) {
         <ActionMenu person={person} {...menu} />
       </div>
     </li>
+  );
+}
+
+/** An e-mail address that goes on after its "@" where a line is too short for it. */
+function Address({ email }: { email: string }) {
+  const [name, ...host] = email.split('@');
+  return (
+    <>
+      {`${name}@`}
+      <wbr />
+      {host.join('@')}
+    </>
   );
 }
