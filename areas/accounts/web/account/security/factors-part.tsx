@@ -22,7 +22,7 @@ type Open =
   | { name: 'enrol' }
   | { name: 'remove'; factor: OwnFactor }
   | { name: 'renew' }
-  | { name: 'codes'; codes: readonly string[] };
+  | { name: 'codes'; codes: readonly string[]; added: boolean };
 
 /** The second factors of the account, and the codes for the day the app is lost. */
 export function FactorsPart({ user }: { user: OwnUser }) {
@@ -138,7 +138,7 @@ function FactorDialog({ open, user, factors, onOpen }: FactorDialogProps) {
         text={t(codesLeft ? 'account.codes.renewText' : 'account.codes.makeText')}
         submit={t(codesLeft ? 'account.codes.renew' : 'account.codes.make')}
         factors={factors}
-        onProved={async () => onOpen({ name: 'codes', codes: await makeCodes(Boolean(codesLeft)) })}
+        onProved={async () => onOpen({ name: 'codes', codes: await makeCodes(Boolean(codesLeft)), added: false })}
         onClose={close}
       />
     );
@@ -146,6 +146,10 @@ function FactorDialog({ open, user, factors, onOpen }: FactorDialogProps) {
   const done = () => {
     close();
     void read();
+  };
+  const added = () => {
+    notify({ kind: 'success', message: t('account.factor.added') });
+    done();
   };
   return (
     <Dialog
@@ -161,15 +165,12 @@ function FactorDialog({ open, user, factors, onOpen }: FactorDialogProps) {
       }
     >
       {open.name === 'codes' ? (
-        <CodesView codes={open.codes} onDone={done} />
+        <CodesView codes={open.codes} onDone={open.added ? added : done} />
       ) : (
         <EnrolSteps
           withCodes={factors.length === 0}
-          onVerified={(codes) => {
-            notify({ kind: 'success', message: t('account.factor.added') });
-            if (codes.length > 0) onOpen({ name: 'codes', codes });
-            else done();
-          }}
+          // Said once the codes are kept: on a phone it would lie over them.
+          onVerified={(codes) => (codes.length > 0 ? onOpen({ name: 'codes', codes, added: true }) : added())}
         />
       )}
     </Dialog>

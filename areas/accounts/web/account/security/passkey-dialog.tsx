@@ -37,6 +37,10 @@ export function PasskeyDialog({ open, factors, onOpen }: PasskeyDialogProps) {
     void read();
   };
   const said = (key: string) => notify({ kind: 'success', message: t(key) });
+  const added = () => {
+    said('account.passkey.added');
+    close();
+  };
   if (open.name === 'remove') {
     const { passkey } = open;
     return (
@@ -68,16 +72,13 @@ export function PasskeyDialog({ open, factors, onOpen }: PasskeyDialogProps) {
         )
       }
     >
-      {codes && <CodesView codes={codes} onDone={close} />}
+      {codes && <CodesView codes={codes} onDone={added} />}
       {open.name === 'add' && (
         <AddPasskey
           withCodes={factors.length === 0}
           onMade={() => setMade(true)}
-          onDone={(shown) => {
-            said('account.passkey.added');
-            if (shown.length > 0) onOpen({ name: 'codes', codes: shown });
-            else close();
-          }}
+          // Said once the codes are kept: on a phone it would lie over them.
+          onDone={(shown) => (shown.length > 0 ? onOpen({ name: 'codes', codes: shown }) : added())}
         />
       )}
       {open.name === 'rename' && (
