@@ -19,7 +19,7 @@ import { removeUnfinished } from '#server/files/unfinished.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { api } from '#server/http/api.ts';
 import { boundBodies } from '#server/http/bound-bodies.ts';
-import { boundLines } from '#server/http/bound-lines.ts';
+import { boundLines, opensSocket } from '#server/http/bound-lines.ts';
 import { boundLoad } from '#server/http/bound-load.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { databaseIdempotency } from '#server/http/idempotency.ts';
@@ -119,7 +119,7 @@ async function bareApp(config: Config): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // Hundreds of ids in an address are refused by the call, with its reason, and not by the line.
-    http: { maxHeaderSize: 32_768 },
+    http: { maxHeaderSize: 32_768, shouldUpgradeCallback: opensSocket },
     forceCloseConnections: 'idle',
     // Ten minutes for an upload over a bad line; whoever takes longer holds a line and a file for nothing.
     requestTimeout: 600_000,

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import websocket from '@fastify/websocket';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boundBodies } from './bound-bodies.ts';
-import { boundLines } from './bound-lines.ts';
+import { boundLines, opensSocket } from './bound-lines.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -14,7 +15,7 @@ const worked = vi.fn();
 let done: () => void;
 beforeEach(async () => {
   worked.mockClear();
-  app = Fastify({ forceCloseConnections: true, trustProxy: true });
+  app = Fastify({ forceCloseConnections: true, trustProxy: true, http: { shouldUpgradeCallback: opensSocket } });
   boundLines(app, ({ ip }) => ip, 2);
   boundBodies(app, ({ ip }) => ip);
   const slow = Promise.withResolvers<string>();
@@ -41,6 +42,7 @@ const line = () => connect(port, '127.0.0.1').on('error', () => undefined);
 const head = (first: string, ...more: string[]) => `${[`${first} HTTP/1.1`, 'host: x', ...more].join('\r\n')}\r\n\r\n`;
 const get = (path: string, from = '203.0.113.7') =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-forwarded-for': from } });
+const openLines = () => promisify(app.server.getConnections.bind(app.server))();
 /** A line on which a request waits for its answer, or an answer for its reader. */
 async function hold(path: string): Promise<Socket> {
   const seen = once(app.server, 'request');
@@ -100,6 +102,34 @@ test('a socket is not opened behind what is not answered', async () => {
   alone.write(socket);
   expect(String((await once(alone, 'data'))[0])).toContain('101 Switching');
   alone.destroy();
+});
+
+test.each([
+  ['GET', '/slow', 'websocket'],
+  ['GET', '/nowhere', 'h2c'],
+  ['GET', '/realtime/v1/websocket/more', 'websocket'],
+  ['POST', '/', 'x'],
+])('a wish for a socket is passed over: %s %s, %s', async (method, path, upgrade) => {
+  done();
+  const asking = line();
+  const wish = head(`${method} ${path}`, 'connection: upgrade', `upgrade: ${upgrade}`, 'content-length: 0');
+  for (const _ of ['twice', 'on one line']) {
+    asking.write(wish);
+    expect(String((await once(asking, 'data'))[0])).toMatch(/^HTTP\/1.1 (200|404)/);
+  }
+  asking.destroy();
+  await expect.poll(openLines).toBe(0);
+});
+
+test.each([
+  ['no key', 'GET', 'websocket'],
+  ['another method', 'POST', 'websocket'],
+  ['another protocol', 'GET', 'x'],
+])('a wish at the address of the socket with %s leaves no line behind', async (_what, method, upgrade) => {
+  const asking = line();
+  asking.write(head(`${method} /realtime/v1/websocket`, 'connection: upgrade', `upgrade: ${upgrade}`));
+  await once(asking.resume(), 'close');
+  await expect.poll(openLines).toBe(0);
 });
 
 test('so many unanswered requests of one place, and unread answers; of others as many', async () => {

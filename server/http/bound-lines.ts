@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -6,6 +7,15 @@ const MAX_LINES = 400;
 
 /** Lives as long as it is open: the service counts it. */
 const SOCKET = '/realtime/v1/websocket';
+
+/**
+ * Whether a request may leave HTTP for a socket, for `shouldUpgradeCallback` of Node's server. On any other address a wish
+ * to is passed over, as HTTP has it: a line that has left and gets an ordinary answer is read by nobody, so its end is
+ * not seen, and it would stay.
+ */
+export function opensSocket({ url }: Pick<IncomingMessage, 'url'>): boolean {
+  return url?.split('?')[0] === SOCKET;
+}
 
 /** The request of a line that is not answered to its end. */
 interface Busy {
