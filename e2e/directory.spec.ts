@@ -144,6 +144,8 @@ test.describe('the list', () => {
       await expect(shown.locator('main a.card').first()).toBeVisible();
     };
     await expectView(page);
+    // The former answer stands until the next one is there.
+    await expect(page.locator('[data-entries]')).toHaveAttribute('aria-busy', 'false');
     const names = await cards.allInnerTexts();
     await page.reload();
     await expectView(page);
