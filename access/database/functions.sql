@@ -5,7 +5,7 @@
 -- The staff member of the verified token, or null unless everything holds from this very request on: the session still
 -- exists and is not over, the account is neither banned nor deleted, the person and the company are active, an account
 -- with a verified second factor has used it (aal2), and one without has no role that must have one. A session that
--- looks at the portal as somebody else («Ansehen als») stands for that person.
+-- looks at the portal as somebody else («Ansehen als») stands for that person, but in a call that began before it did.
 create or replace function current_staff_id() returns uuid
   language plpgsql stable security definer
   set search_path = ''
@@ -15,7 +15,8 @@ create or replace function current_staff_id() returns uuid
     begin
       return (
         select case
-          when exists (select from internal.view_as viewing where viewing.session_id = session.id)
+          when claims -> 'viewing' is distinct from 'false'
+            and exists (select from internal.view_as viewing where viewing.session_id = session.id)
           then internal.staff_in_view(session.id, person.id)
           else person.id
         end

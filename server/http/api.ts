@@ -162,7 +162,8 @@ async function answer(call: Call, sent: unknown, context: CallContext, options: 
 async function identify(request: FastifyRequest, { verifyToken }: ApiOptions): Promise<Caller> {
   const token = readBearer(request) ?? readAccessToken(request);
   const claims = token ? await verifyToken(token) : undefined;
-  return claims ? { role: 'authenticated', claims } : ANONYMOUS;
+  // What no token may say: it is found out (`refuseWithoutRight`).
+  return claims ? { role: 'authenticated', claims: { ...claims, viewing: undefined } } : ANONYMOUS;
 }
 
 /** The checks of a body go down by calls, so that one of some thousand levels would end the process; a few wide ones fill it. */
@@ -178,10 +179,10 @@ function refuseLargeJson(app: FastifyInstance): void {
 }
 
 function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply, options: ApiOptions): CallContext {
-  return {
+  const context: CallContext = {
     caller,
-    asCaller: (work) => asUser(options.pool, caller, work),
-    asCallerOnce: (statement) => asUserOnce(options.pool, caller, statement),
+    asCaller: (work) => asUser(options.pool, context.caller, work),
+    asCallerOnce: (statement) => asUserOnce(options.pool, context.caller, statement),
     asBearer: (claims, work) => asUser(options.pool, { role: 'authenticated', claims }, work),
     asSystem: (reason, work) => asSystem(options.pool, reason, work),
     asSystemOnce: (reason, statement) => asSystemOnce(options.pool, reason, statement),
@@ -194,6 +195,7 @@ function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply,
     jobs: options.jobs,
     messages: options.messages,
   };
+  return context;
 }
 
 function parse(call: Call, input: unknown): unknown {

@@ -31,6 +31,11 @@ export async function refuseWithoutRight(call: Call, context: CallContext): Prom
       not ${fresh} or internal.proved_lately() as proved`,
   );
   if (!right?.live) throw await sessionFault(context);
+  // Whoever begins to view as somebody while the call is under way does the rest of it in their own name all the same.
+  if (!right.viewing) {
+    const { role, claims } = context.caller;
+    context.caller = { role, claims: { ...claims, viewing: false } };
+  }
   if (right.viewing && call.whileViewing !== 'open' && (call.method !== 'GET' || call.whileViewing === 'closed')) {
     await noteRefusedWrite(context, `${call.method} /api/v1${call.path}`);
     throw new PortalError('viewing_only', 'Who views as somebody else changes nothing and opens no account.');

@@ -201,6 +201,18 @@ describe('«Ansehen als»', () => {
     expect((await admin.call('GET', '/rights')).status).toBe(200);
   });
 
+  test('begins with the next request: what is under way is done in one’s own name to its end', async () => {
+    const [own, theirs] = [await me(admin), await me(owner)];
+    const exported = async () =>
+      (await read<{ person: { id: string } }>(admin, '/account/export?language=de')).person.id;
+    // Two are made at a time: the others wait behind the check of their rights.
+    const waiting = Promise.all(Array.from({ length: 3 }, exported));
+    const [, begun] = await Promise.all([admin.call('GET', '/auth/user'), view(theirs.staff.id)]);
+    expect(begun.status).toBe(200);
+    expect(new Set(await waiting)).toEqual(new Set([own.staff.id]));
+    expect((await me(admin)).staff.id).toBe(theirs.staff.id);
+  });
+
   test('refuses every call that is no GET, whoever may make it otherwise', async () => {
     await view((await me(owner)).staff.id);
     const open: string[] = [];
