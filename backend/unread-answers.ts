@@ -22,9 +22,9 @@ export class UnreadAnswers {
     return (this.#bytes.get(reader) ?? 0) > this.#most;
   }
 
-  /** Counts the payload of an answer that is about to leave; call it in `onSend`. Streams wait for their reader anyway. */
+  /** Counts the payload of an answer that is about to leave; call it in `onSend`. */
   add(reader: string, reply: FastifyReply, payload: unknown): void {
-    const bytes = typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.byteLength(payload) : 0;
+    const bytes = bytesOf(reply, payload);
     const line = reply.request.raw.socket;
     // Who left while the answer was made gets none: its end was told before anybody listened.
     if (bytes === 0 || line.destroyed || reply.raw.destroyed) return;
@@ -43,6 +43,16 @@ export class UnreadAnswers {
     if (sum > 0) this.#bytes.set(reader, sum);
     else this.#bytes.delete(reader);
   }
+}
+
+/** What a stream holds of itself while it waits for its reader: in buffers of the file, of the answer and of the line. */
+const STREAM_BYTES = 512 * 1024;
+
+function bytesOf(reply: FastifyReply, payload: unknown): number {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.byteLength(payload);
+  if (!payload) return 0;
+  const length = Number(reply.getHeader('content-length') ?? STREAM_BYTES);
+  return Math.min(length, STREAM_BYTES);
 }
 
 function endsOf(line: Socket): Set<() => void> {

@@ -37,7 +37,7 @@ export interface ApiOptions {
   messages: Messages;
 }
 
-/** Bytes of answers that one person may have on the way; files do not count, which wait for their reader. */
+/** Bytes of answers that one person may have on the way: some sixty large files. */
 const MAX_UNREAD = 32 * 1024 * 1024;
 
 /** Deepest nesting of a body, and most values: the deepest rich text has a dozen levels, the longest some thousand parts. */
