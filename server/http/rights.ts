@@ -24,6 +24,7 @@ export async function refuseWithoutRight(call: Call, context: CallContext): Prom
   if (opensWith === 'public') return;
   if (opensWith === 'signature') return refuseUnsigned(context.request, context.config.publishSecret);
   if (context.caller.role === 'anon') throw new PortalError('not_signed_in', 'This call needs a session.');
+  setViewing(context, undefined);
   const [right] = await context.asCallerOnce<Right>(
     sql`select current_staff_id() is not null as live, internal.is_viewing() as viewing,
       ${opensWith} = 'signedIn' or has_permission(${opensWith}) as allowed,
@@ -32,10 +33,7 @@ export async function refuseWithoutRight(call: Call, context: CallContext): Prom
   );
   if (!right?.live) throw await sessionFault(context);
   // Whoever begins to view as somebody while the call is under way does the rest of it in their own name all the same.
-  if (!right.viewing) {
-    const { role, claims } = context.caller;
-    context.caller = { role, claims: { ...claims, viewing: false } };
-  }
+  if (!right.viewing) setViewing(context, false);
   if (right.viewing && call.whileViewing !== 'open' && (call.method !== 'GET' || call.whileViewing === 'closed')) {
     await noteRefusedWrite(context, `${call.method} /api/v1${call.path}`);
     throw new PortalError('viewing_only', 'Who views as somebody else changes nothing and opens no account.');
@@ -43,6 +41,12 @@ export async function refuseWithoutRight(call: Call, context: CallContext): Prom
   if (!right.allowed) throw new PortalError('not_allowed', `This call needs ${opensWith}.`);
   if (!right.on) throw new PortalError('switched_off', `The part ${feature} is switched off.`);
   if (!right.proved) throw new PortalError('proof_needed', 'This call needs a proof of who you are that is fresh.');
+}
+
+/** Says in the claims of the call's statements that nobody is viewed as, or leaves it to the database. */
+function setViewing(context: CallContext, viewing: false | undefined): void {
+  const { role, claims } = context.caller;
+  context.caller = { role, claims: { ...claims, viewing } };
 }
 
 type Lack = 'session' | 'second_factor' | 'enrolment' | 'membership';
