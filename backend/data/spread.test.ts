@@ -73,6 +73,9 @@ describe('of many rows', () => {
       { name: 'Tati', titles: ['Playtime', 'Mon Oncle'], year: [1967, 1958] },
       { name: 'Nobody', titles: [], year: [] },
     ]);
+    expect(await read('/films?id=eq.2&select=id,...roles(*)&roles.order=part.nullslast')).toEqual([
+      { id: 2, film_id: [2, 2], actor_id: expect.any(Array), part: ['Hulot', null] },
+    ]);
   });
   test('through a junction, with nulls kept', async () => {
     expect(await read('/films?id=in.(2,4)&select=id,...roles(part)&roles.order=part.nullslast&order=id')).toEqual([

@@ -61,21 +61,22 @@ function endSql(node: ReadNode, cells: readonly Cell[], { params }: Writing): st
   return `${group}${orderSql(node, isGrouped ? cells : [], params)}`;
 }
 
-/** @param isSpread its aggregates wait for the rows of the parent. */
-function select(node: ReadNode, writing: Writing, isSpread = false): Selection {
+/** @param spread its columns are named one by one; aggregates of the one row wait for the rows of the parent. */
+function select(node: ReadNode, writing: Writing, spread?: 'one' | 'many'): Selection {
+  const isSpread = spread === 'one';
   const joins: string[] = [];
   const isGrouped = isAggregated(node);
   // A row that came as one value is not to be shown among its columns, and groups are made of single ones.
-  const isExplicit = isSpread || isGrouped || node.row !== `${node.alias}.*`;
+  const isExplicit = spread !== undefined || isGrouped || node.row !== `${node.alias}.*`;
   const cells = node.outputs.flatMap((output, index): Cell[] => {
     if (output.kind !== 'embed') return outputCells(output, node, writing, { isExplicit, isSpread, index });
     const { embed } = output;
     if (!embed.spread) {
       return [{ sql: `${embedSql(embed, node, writing)}${isGrouped ? '::jsonb' : ''}`, label: embed.label }];
     }
-    const spread = spreadSelection(embed, node, writing);
-    joins.push(spread.joins);
-    const given = spread.cells.map((cell) =>
+    const inner = spreadSelection(embed, node, writing);
+    joins.push(inner.joins);
+    const given = inner.cells.map((cell) =>
       isGrouped && !embed.toOne ? { ...cell, sql: `${cell.sql}::jsonb` } : cell,
     );
     return isSpread ? given : given.map((cell) => aggregatedNow(cell, writing));
@@ -146,7 +147,7 @@ function embedRows(embed: Embed, parent: ReadNode, writing: Writing, { cells, jo
 /** What is spread: the columns of the one row, or of many rows one list for each column. */
 function spreadSelection(embed: Embed, parent: ReadNode, writing: Writing): Selection {
   const { node, toOne } = embed;
-  const inner = select(node, writing, toOne);
+  const inner = select(node, writing, toOne ? 'one' : 'many');
   // Nothing of it is shown: it only filters.
   if (inner.cells.length === 0) return inner;
   const rows = embedRows(embed, parent, writing, inner);
