@@ -109,6 +109,8 @@ test.each([
   ['GET', '/nowhere', 'h2c'],
   ['GET', '/realtime/v1/websocket/more', 'websocket'],
   ['POST', '/', 'x'],
+  ['POST', '/realtime/v1/websocket', 'websocket'],
+  ['GET', '/realtime/v1/websocket', 'x'],
 ])('a wish for a socket is passed over: %s %s, %s', async (method, path, upgrade) => {
   done();
   const asking = line();
@@ -122,12 +124,15 @@ test.each([
 });
 
 test.each([
-  ['no key', 'GET', 'websocket'],
-  ['another method', 'POST', 'websocket'],
-  ['another protocol', 'GET', 'x'],
-])('a wish at the address of the socket with %s leaves no line behind', async (_what, method, upgrade) => {
+  ['no key', []],
+  [
+    'a body',
+    ['sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==', 'sec-websocket-version: 13', 'transfer-encoding: chunked'],
+  ],
+  ['a refusal before it', ['sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==', 'authorization: x']],
+])('a wish at the address of the socket with %s leaves no line behind', async (_what, more) => {
   const asking = line();
-  asking.write(head(`${method} /realtime/v1/websocket`, 'connection: upgrade', `upgrade: ${upgrade}`));
+  asking.write(head('GET /realtime/v1/websocket', 'connection: upgrade', 'upgrade: websocket', ...more));
   await once(asking.resume(), 'close');
   await expect.poll(openLines).toBe(0);
 });

@@ -9,12 +9,11 @@ const MAX_LINES = 400;
 const SOCKET = '/realtime/v1/websocket';
 
 /**
- * Whether a request may leave HTTP for a socket, for `shouldUpgradeCallback` of Node's server. On any other address a wish
- * to is passed over, as HTTP has it: a line that has left and gets an ordinary answer is read by nobody, so its end is
- * not seen, and it would stay.
+ * Whether a request may leave HTTP for a socket, for `shouldUpgradeCallback` of Node's server. Any other wish to is passed
+ * over, as HTTP has it: nobody reads a line any more that has left.
  */
-export function opensSocket({ url }: Pick<IncomingMessage, 'url'>): boolean {
-  return url?.split('?')[0] === SOCKET;
+export function opensSocket({ method, url, headers }: IncomingMessage): boolean {
+  return method === 'GET' && url?.split('?')[0] === SOCKET && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 /** The request of a line that is not answered to its end. */
@@ -34,6 +33,8 @@ interface Busy {
 export function boundLines(app: FastifyInstance, placeOf: (request: FastifyRequest) => string, most = MAX_LINES): void {
   const busy = new WeakMap<Socket, Busy>();
   const places = new Map<string, number>();
+  /** Lines that have left HTTP. */
+  const left = new WeakSet<Socket>();
   const count = (place: string, more: number) => {
     const sum = (places.get(place) ?? 0) + more;
     if (sum > 0) places.set(place, sum);
@@ -42,6 +43,11 @@ export function boundLines(app: FastifyInstance, placeOf: (request: FastifyReque
 
   app.addHook('onRequest', async (request, reply) => {
     const line = request.raw.socket;
+    // With an ordinary answer such a line is over: its other end, and a proxy that would go on with it, are told.
+    if (left.has(line)) {
+      reply.header('connection', 'close');
+      reply.raw.once('finish', () => line.destroySoon());
+    }
     const before = busy.get(line);
     if (before?.followed) line.destroy();
     else if (before) {
@@ -76,6 +82,7 @@ export function boundLines(app: FastifyInstance, placeOf: (request: FastifyReque
   app.addHook('onReady', async () => {
     app.server.prependListener('upgrade', (_request, line: Socket) => {
       if (busy.has(line)) line.destroy();
+      left.add(line);
     });
   });
 }

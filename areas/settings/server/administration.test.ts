@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { asUser } from '#database/scope.ts';
 import { AREAS } from '#server/areas.ts';
 import { composeMail } from '#server/messages/compose.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
@@ -210,6 +212,19 @@ describe('«Ansehen als»', () => {
     const [, begun] = await Promise.all([admin.call('GET', '/auth/user'), view(theirs.staff.id)]);
     expect(begun.status).toBe(200);
     expect(new Set(await waiting)).toEqual(new Set([own.staff.id]));
+    expect((await me(admin)).staff.id).toBe(theirs.staff.id);
+  });
+
+  test('what a transaction wrote first in one’s own name, it writes so to its end', async () => {
+    const [own, theirs] = [await me(admin), await me(owner)];
+    const claims = JSON.parse(Buffer.from(admin.accessToken.split('.')[1] ?? '', 'base64url').toString());
+    await asUser(portal.database.pool, { role: 'authenticated', claims }, async (tx) => {
+      await tx.rows(sql`update staff set first_name = first_name where false`);
+      expect((await view(theirs.staff.id)).status).toBe(200);
+      expect(await tx.row(sql`select current_staff_id() as id, internal.is_viewing() as viewing`)).toEqual({
+        ...{ id: own.staff.id, viewing: false },
+      });
+    });
     expect((await me(admin)).staff.id).toBe(theirs.staff.id);
   });
 
