@@ -215,6 +215,13 @@ describe('«Ansehen als»', () => {
     expect((await me(admin)).staff.id).toBe(theirs.staff.id);
   });
 
+  test('begun twice at once is begun once', async () => {
+    const theirs = (await me(owner)).staff.id;
+    const begun = await Promise.all(Array.from({ length: 4 }, () => view(theirs)));
+    for (const { status } of begun) expect([200, 403]).toContain(status);
+    expect((await me(admin)).staff.id).toBe(theirs);
+  });
+
   test('what a transaction wrote first in one’s own name, it writes so to its end', async () => {
     const [own, theirs] = [await me(admin), await me(owner)];
     const claims = JSON.parse(Buffer.from(admin.accessToken.split('.')[1] ?? '', 'base64url').toString());

@@ -89,6 +89,8 @@ create or replace function internal.start_view_as(staff_id uuid, reason text) re
       if internal.manages_database(start_view_as.staff_id) then
         raise exception 'Nobody views as another holder of canManageDatabase.' using errcode = '42501';
       end if;
+      -- Of those that begin at once the last one holds.
+      perform pg_advisory_xact_lock(hashtextextended(session::text, 0));
       delete from internal.view_as viewing where viewing.session_id = session;
       insert into internal.view_as (session_id, viewer_id, viewed_id, reason, expires)
       values (session, viewer, start_view_as.staff_id, btrim(start_view_as.reason), now() + interval '30 minutes');
