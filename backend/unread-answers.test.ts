@@ -7,7 +7,7 @@ import { UnreadAnswers } from './unread-answers.ts';
 
 test('files that nobody reads count with what they hold, short ones with their length', async () => {
   const app = Fastify({ forceCloseConnections: true });
-  const unread = new UnreadAnswers(1_000_000);
+  const unread = new UnreadAnswers(2_000_000);
   app.addHook('onSend', async ({ url }, reply, payload) => {
     unread.add(url, reply, payload);
     return payload;

@@ -46,7 +46,7 @@ export class UnreadAnswers {
 }
 
 /** What a stream holds of itself while it waits for its reader: in buffers of the file, of the answer and of the line. */
-const STREAM_BYTES = 512 * 1024;
+const STREAM_BYTES = 1024 * 1024;
 
 function bytesOf(reply: FastifyReply, payload: unknown): number {
   if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.byteLength(payload);

@@ -37,7 +37,7 @@ export interface ApiOptions {
   messages: Messages;
 }
 
-/** Bytes of answers that one person may have on the way: some sixty large files. */
+/** Bytes of answers that one person may have on the way: some thirty large files. */
 const MAX_UNREAD = 32 * 1024 * 1024;
 
 /** Deepest nesting of a body, and most values: the deepest rich text has a dozen levels, the longest some thousand parts. */
