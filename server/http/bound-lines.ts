@@ -10,10 +10,12 @@ const SOCKET = '/realtime/v1/websocket';
 
 /**
  * Whether a request may leave HTTP for a socket, for `shouldUpgradeCallback` of Node's server. Any other wish to is passed
- * over, as HTTP has it: nobody reads a line any more that has left.
+ * over, as HTTP has it: nobody reads a line any more that has left, nor a body that it would bring along.
  */
 export function opensSocket({ method, url, headers }: IncomingMessage): boolean {
-  return method === 'GET' && url?.split('?')[0] === SOCKET && headers.upgrade?.toLowerCase() === 'websocket';
+  const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+  const isAsked = method === 'GET' && url?.split('?')[0] === SOCKET && headers.upgrade?.toLowerCase() === 'websocket';
+  return isAsked && !hasBody;
 }
 
 /** The request of a line that is not answered to its end. */
