@@ -108,7 +108,14 @@ test('nothing keeps a request once it has its answer', async () => {
   const port = await start();
   const set = vi.spyOn(globalThis, 'setTimeout');
   const cleared = vi.spyOn(globalThis, 'clearTimeout');
-  const forsaken = () => set.mock.results.filter((_, call) => set.mock.calls[call]?.[1] === WORK);
+  const timers = (time: number) => set.mock.results.filter((_, call) => set.mock.calls[call]?.[1] === time);
+  const forsaken = () => timers(WORK);
+  // Answered without its body, and gone.
+  const short = connect(port, '127.0.0.1');
+  short.write('GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\n\r\n');
+  await once(short, 'data');
+  short.destroy();
+  await vi.waitFor(() => expect(cleared.mock.calls.flat()).toContain(timers(60_000)[0]?.value));
   expect((await post(port, '203.0.113.7')).status).toBe(200);
   const { leave } = await wait(port, '203.0.113.7');
   expect(forsaken()).toEqual([]);

@@ -50,13 +50,14 @@ export function boundBodies(
     }
     // Whoever hangs up leaves what was read to the work that goes on with it, until that has its answer (`onSend`).
     let forsaken: NodeJS.Timeout | undefined;
+    const late = setTimeout(() => request.raw.destroy(), limits.time);
     const end = () => {
-      // A timer that still ran would keep the request, and all that was read of it.
+      // A timer that still ran would keep the request, and all that was read of it; one that was answered tells no end.
       clearTimeout(forsaken);
+      clearTimeout(late);
       leave();
     };
     leaves.set(request, end);
-    const late = setTimeout(() => request.raw.destroy(), limits.time);
     // Comes once the body is whole, was not wanted, or its line is gone.
     request.raw.once('close', () => clearTimeout(late));
     reply.raw.once('close', () => {
