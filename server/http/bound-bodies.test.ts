@@ -23,6 +23,7 @@ async function start({ all = 150 * KB, bodies = 200, time = 60_000 } = {}): Prom
   boundBodies(app, (request) => placeOf(clientAddress(request)), { all: room, signIn: room, time, work: WORK });
   const slow = Promise.withResolvers<string>();
   done = () => slow.resolve('done');
+  app.get('/', async () => 'read');
   app.post('/slow', () => slow.promise);
   app.post('/large', async () => 'x'.repeat(16 * KB * KB));
   for (const path of ['/', '/auth/v1/token']) {
