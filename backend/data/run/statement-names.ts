@@ -3,6 +3,8 @@ import { Recent } from '#backend/recent.ts';
 
 /** Statement texts remembered of each role; beyond it the least recently used is forgotten. */
 const MAX_TEXTS = 1_000;
+/** Longer ones are remembered by their hash: whoever asks decides how long they are. */
+const MAX_LENGTH = 2_048;
 
 /**
  * Decides which statements are prepared under a name. A text gets its name when it comes the second time, so that
@@ -19,14 +21,15 @@ export class StatementNames {
     this.#generation = generation;
     const names = this.#names.get(role) ?? new Recent<string>(MAX_TEXTS);
     this.#names.set(role, names);
-    const known = names.get(text);
+    const key = text.length > MAX_LENGTH ? hashOf(text) : text;
+    const known = names.get(key);
     if (known) return known;
-    const name = known === undefined ? '' : nameFor(`${generation} ${role} ${text}`);
-    names.set(text, name);
+    const name = known === undefined ? '' : `data_${hashOf(`${generation} ${role} ${text}`)}`;
+    names.set(key, name);
     return name || undefined;
   }
 }
 
-function nameFor(key: string): string {
-  return `data_${createHash('sha256').update(key).digest('base64url')}`;
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
 }
