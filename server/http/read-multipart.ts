@@ -49,6 +49,8 @@ export async function readMultipart(request: FastifyRequest, rules: UploadRules)
 
 async function readParts(request: FastifyRequest, rules: UploadRules, path: string): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
+  // Of a request that ended before it is read no part comes, nor its end.
+  if (request.raw.destroyed) throw new PortalError('bad_request', 'Who sent it has hung up.');
   const limits = { files: 1, fields: 20, parts: 21, fieldSize: 1000, fileSize: LARGEST + 1 };
   for await (const part of request.parts({ limits })) {
     input[part.fieldname] = part.type === 'file' ? await keep(part, rules, path) : part.value;
