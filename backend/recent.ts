@@ -2,9 +2,16 @@
 export class Recent<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #size: number;
+  readonly #weigh: (key: string) => number;
+  #weight = 0;
 
-  constructor(size: number) {
+  /**
+   * @param size how much all keys weigh at most.
+   * @param weigh what one of them does; by default each the same, so that they are counted.
+   */
+  constructor(size: number, weigh: (key: string) => number = () => 1) {
     this.#size = size;
+    this.#weigh = weigh;
   }
 
   get(key: string): Value | undefined {
@@ -16,13 +23,19 @@ export class Recent<Value> {
   }
 
   set(key: string, value: Value): void {
-    this.#entries.delete(key);
+    this.delete(key);
     this.#entries.set(key, value);
-    const oldest = this.#entries.keys().next();
-    if (this.#entries.size > this.#size && !oldest.done) this.#entries.delete(oldest.value);
+    this.#weight += this.#weigh(key);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#size) break;
+      this.delete(oldest);
+    }
   }
 
   delete(key: string): void {
-    this.#entries.delete(key);
+    if (this.#entries.delete(key)) this.#weight -= this.#weigh(key);
   }
 }
+
+/** Weighs a key by its length, where whoever asks decides how long it is and what is kept grows with it. */
+export const byLength = (key: string): number => key.length;

@@ -43,7 +43,7 @@ export interface WriteShape {
 export interface WritePlan {
   text: string;
   values: readonly (string | null)[];
-  /** Where the body stands among the values; the plan serves other bodies with the same columns. */
+  /** Where the body belongs among the values; the plan serves all with the same columns. */
   bodyAt: number | undefined;
   format: Format;
   preferences: Preferences;

@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Recent } from '#backend/recent.ts';
 import { contentRange } from './answer/content-range.ts';
 import { csvFile } from './answer/csv-header.ts';
 import { checkAffected } from './answer/max-affected.ts';
 import { requireSingle } from './answer/single.ts';
 import { refuseTooLarge } from './answer/too-large.ts';
-import type { Schema } from './catalog/schema.ts';
 import type { DataContext } from './context.ts';
 import { PlanCache } from './plan-cache.ts';
 import { invalidBody } from './request/body.ts';
@@ -27,7 +25,8 @@ type TableRequest = FastifyRequest<{ Params: { table: string }; Body: string | u
 
 /** Handles POST, PATCH or DELETE of a table or view. */
 export function createWriteHandler(context: DataContext, method: WriteMethod) {
-  const shapes = new PlanCache<KeptShape>();
+  const shapes = new PlanCache<WriteShape>();
+  const plans = new PlanCache<WritePlan>();
   return async (request: TableRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await context.identify(request);
     const schema = await context.source.current();
@@ -41,12 +40,10 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
       accept: request.headers.accept,
       prefer: header(request, 'prefer'),
     };
-    const shape = shapes.of(schema, keyOf(write), () => ({
-      ...shapeWrite(schema, write),
-      plans: new Recent(MAX_BODIES),
-    }));
+    const key = keyOf(write);
+    const shape = shapes.of(schema, key, () => shapeWrite(schema, write));
     const body = bodyOf(shape, request.body ?? undefined);
-    const plan = planOf(schema, shape, body, context);
+    const plan = plans.of(schema, `${columnsOf(body)}\n${key}`, () => planWrite(schema, shape, body, context));
     const row = await context.run({
       text: plan.text,
       values: plan.bodyAt === undefined ? plan.values : plan.values.with(plan.bodyAt, body?.text ?? null),
@@ -66,13 +63,6 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
   };
 }
 
-/** Plans kept of one shape: for bodies with different columns. */
-const MAX_BODIES = 20;
-
-interface KeptShape extends WriteShape {
-  plans: Recent<WritePlan>;
-}
-
 /** All that decides a shape; the table comes last, as in the key of reads. */
 function keyOf({ schema, search, accept, prefer, table }: WriteRequest): string {
   return `${schema}\n${search}\n${accept}\n${prefer}\n${table}`;
@@ -86,13 +76,9 @@ function bodyOf({ method, query }: WriteShape, text: string | undefined): JsonRo
   return body;
 }
 
-function planOf(schema: Schema, shape: KeptShape, body: JsonRows | undefined, context: DataContext): WritePlan {
-  const key = body && (body.columns.length > 0 ? JSON.stringify(body.columns) : `${body.count}`);
-  const known = shape.plans.get(key ?? '');
-  if (known) return known;
-  const plan = planWrite(schema, shape, body, context);
-  shape.plans.set(key ?? '', plan);
-  return plan;
+/** What of a body decides its plan. */
+function columnsOf(body: JsonRows | undefined): string {
+  return body && body.columns.length > 0 ? JSON.stringify(body.columns) : `${body?.count}`;
 }
 
 /** What must hold of the affected rows, or the write is undone. */

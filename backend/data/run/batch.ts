@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { PoolClient } from '#database/pool.ts';
 import { statementName } from '#database/statement-names.ts';
+import { noteGrowth } from './memory.ts';
 
 /** One statement of a batch. A name prepares its text on the connection. */
 export interface Statement {
@@ -12,13 +13,11 @@ export interface Statement {
 /** A row as PostgreSQL prints it. */
 export type TextRow = (string | null)[];
 
-/** The names prepared on each connection. */
-const prepared = new WeakMap<PoolClient, Set<string>>();
+/** How often each name ran on each connection. */
+const prepared = new WeakMap<PoolClient, Map<string, number>>();
 
-/** How many statements a connection has prepared for batches. */
-export function preparedOn(client: PoolClient): number {
-  return prepared.get(client)?.size ?? 0;
-}
+/** After so many runs PostgreSQL plans a prepared statement once for all values, and keeps that plan as well. */
+const RUNS_BEFORE_PLAN = 5;
 
 /**
  * Sends statements in one message. PostgreSQL runs them in order up to the first that fails; unless one of them begins
@@ -26,8 +25,12 @@ export function preparedOn(client: PoolClient): number {
  * @returns the first row of each statement.
  */
 export function runBatch(client: PoolClient, statements: readonly Statement[]): Promise<(TextRow | undefined)[]> {
-  const names = prepared.get(client) ?? new Set<string>();
+  const names = prepared.get(client) ?? new Map<string, number>();
   prepared.set(client, names);
+  for (const { text, ...statement } of statements) {
+    const runs = names.get(statementName(statement.name) ?? '') ?? 0;
+    if (statement.name !== undefined && (runs === 0 || runs === RUNS_BEFORE_PLAN)) noteGrowth(client, text.length);
+  }
   return new Promise((resolve, reject) => client.query(new Batch(statements, names, resolve, reject)));
 }
 
@@ -38,7 +41,7 @@ export function runBatch(client: PoolClient, statements: readonly Statement[]): 
  */
 class Batch extends pg.Query {
   readonly #statements: readonly Statement[];
-  readonly #names: Set<string>;
+  readonly #names: Map<string, number>;
   readonly #resolve: (rows: (TextRow | undefined)[]) => void;
   readonly #reject: (error: unknown) => void;
   readonly #rows: (TextRow | undefined)[] = [];
@@ -46,7 +49,7 @@ class Batch extends pg.Query {
 
   constructor(
     statements: readonly Statement[],
-    names: Set<string>,
+    names: Map<string, number>,
     resolve: (rows: (TextRow | undefined)[]) => void,
     reject: (error: unknown) => void,
   ) {
@@ -85,7 +88,7 @@ class Batch extends pg.Query {
   handleReadyForQuery(): void {
     for (const statement of this.#statements) {
       const name = statementName(statement.name);
-      if (name !== undefined) this.#names.add(name);
+      if (name !== undefined) this.#names.set(name, (this.#names.get(name) ?? 0) + 1);
     }
     this.#resolve(this.#rows);
   }

@@ -2,7 +2,8 @@ import type { Pool, PoolClient } from '#database/pool.ts';
 import type { DatabaseRole } from '#database/scope.ts';
 import { timed } from '#database/slow-statements.ts';
 import { databaseError } from '../database-errors.ts';
-import { preparedOn, runBatch, type Statement, type TextRow } from './batch.ts';
+import { runBatch, type Statement, type TextRow } from './batch.ts';
+import { giveBack } from './memory.ts';
 import { SET_REQUEST, type Settings } from './settings.ts';
 import { StatementNames } from './statement-names.ts';
 
@@ -41,9 +42,6 @@ const BEGIN: Statement = { name: 'data_begin', text: 'begin', values: [] };
 const COMMIT: Statement = { name: 'data_commit', text: 'commit', values: [] };
 const ROLLBACK: Statement = { name: 'data_rollback', text: 'rollback', values: [] };
 
-/** Prepared statements on one connection before it is replaced by a fresh one. */
-const MAX_PREPARED = 400;
-
 /**
  * A runner over a pool of pipelining connections: settings and statement leave in one round trip and are one
  * transaction, which ends with them.
@@ -71,7 +69,7 @@ export function createRunner(pool: Pool, statementTimeout: number, hurriedTimeou
       broken = refusal?.status === 503;
       throw refusal ?? error;
     } finally {
-      client.release(broken || preparedOn(client) > MAX_PREPARED);
+      giveBack(client, broken);
     }
   };
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Recent } from '#backend/recent.ts';
+import { byLength, Recent } from '#backend/recent.ts';
 
-/** Statement texts remembered of each role; beyond it the least recently used is forgotten. */
-const MAX_TEXTS = 1_000;
-/** Longer ones are remembered by their hash: whoever asks decides how long they are. */
-const MAX_LENGTH = 2_048;
+/** Characters of all texts remembered of each role; beyond it the least recently used is forgotten. */
+const MAX_TEXTS = 1_000_000;
+/** Longer ones are never prepared: whoever asks decides how long they are. Screens send up to 2,300 characters. */
+const MAX_LENGTH = 4_096;
 
 /**
  * Decides which statements are prepared under a name. A text gets its name when it comes the second time, so that
@@ -17,19 +17,16 @@ export class StatementNames {
 
   /** The name for a text, or undefined for an unnamed statement. */
   nameOf(text: string, role: string, generation: number): string | undefined {
+    if (text.length > MAX_LENGTH) return undefined;
     if (generation !== this.#generation) this.#names.clear();
     this.#generation = generation;
-    const names = this.#names.get(role) ?? new Recent<string>(MAX_TEXTS);
+    const names = this.#names.get(role) ?? new Recent<string>(MAX_TEXTS, byLength);
     this.#names.set(role, names);
-    const key = text.length > MAX_LENGTH ? hashOf(text) : text;
-    const known = names.get(key);
+    const known = names.get(text);
     if (known) return known;
-    const name = known === undefined ? '' : `data_${hashOf(`${generation} ${role} ${text}`)}`;
-    names.set(key, name);
+    const hash = () => createHash('sha256').update(`${generation} ${role} ${text}`).digest('base64url');
+    const name = known === undefined ? '' : `data_${hash()}`;
+    names.set(text, name);
     return name || undefined;
   }
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
 }

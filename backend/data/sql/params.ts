@@ -1,7 +1,7 @@
 /** Collects a statement's values; each becomes an untyped text parameter that PostgreSQL casts itself. */
 export class Params {
   readonly values: (string | null)[] = [];
-  /** Where the body stands among the values, if the statement has one. */
+  /** Where the body is to stand among the values, if the statement has one: plans are kept, bodies are not. */
   bodyAt: number | undefined;
 
   /** Adds a value and gives its placeholder. */
@@ -9,10 +9,10 @@ export class Params {
     return `$${this.values.push(value)}`;
   }
 
-  /** Adds the request's body. */
-  addBody(text: string): string {
+  /** Leaves a place for the request's body. */
+  addBody(): string {
     this.bodyAt = this.values.length;
-    return this.add(text);
+    return `$${this.values.push(null)}`;
   }
 }
 

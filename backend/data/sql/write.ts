@@ -36,7 +36,7 @@ export function insertSql(node: ReadNode, body: JsonRows, options: InsertOptions
     return `${into} select from generate_series(1, ${params.add(String(body.count))}::int4)${conflict}`;
   }
   const names = columns.map(({ name }) => quote(name)).join(', ');
-  return `${into} (${names}) ${valuesSql(columns, body, options.defaults, params)}${conflict}`;
+  return `${into} (${names}) ${valuesSql(columns, options.defaults, params)}${conflict}`;
 }
 
 /** `update … set … from <body> where …`, without returning; undefined when the body sets nothing. */
@@ -45,7 +45,7 @@ export function updateSql(node: ReadNode, body: JsonRows, defaults: boolean, par
   const columns = bodyColumns(relation, body);
   if (columns.length === 0) return undefined;
   const set = columns.map(({ name }) => `${quote(name)} = _n.${quote(name)}`).join(', ');
-  const from = `(${valuesSql(columns, body, defaults, params)}) as _n`;
+  const from = `(${valuesSql(columns, defaults, params)}) as _n`;
   return `update ${relation.sql} as ${alias} set ${set} from ${from}${whereSql(node, params)}`;
 }
 
@@ -68,8 +68,8 @@ function bodyColumns(relation: Relation, body: JsonRows): Column[] {
 }
 
 /** PostgreSQL itself reads the JSON into the columns' types. */
-function valuesSql(columns: readonly Column[], body: JsonRows, defaults: boolean, params: Params): string {
-  const text = params.addBody(body.text);
+function valuesSql(columns: readonly Column[], defaults: boolean, params: Params): string {
+  const text = params.addBody();
   if (!defaults) {
     const list = columns.map(({ name }) => `_b.${quote(name)}`).join(', ');
     return `select ${list} from json_to_recordset(${text}::json) as _b(${columnTypes(columns)})`;
