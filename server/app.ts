@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import { compile } from '@fastify/proxy-addr';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
@@ -19,6 +20,7 @@ import { removeUnfinished } from '#server/files/unfinished.ts';
 import { answerError } from '#server/http/answer-error.ts';
 import { api } from '#server/http/api.ts';
 import { boundBodies } from '#server/http/bound-bodies.ts';
+import { boundHeads } from '#server/http/bound-heads.ts';
 import { boundLines, opensSocket } from '#server/http/bound-lines.ts';
 import { boundLoad } from '#server/http/bound-load.ts';
 import { compressAnswers } from '#server/http/compress.ts';
@@ -134,6 +136,8 @@ async function bareApp(config: Config): Promise<FastifyInstance> {
   // The services answer errors in their own form; whatever is left must not tell more than its code.
   app.setErrorHandler(answerError);
   const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, config.addressHeader));
+  const isProxy = compile([...config.trustedProxies]);
+  boundHeads(app, (address) => (isProxy(address, 0) ? undefined : placeOf(address)));
   boundLines(app, placeIn);
   boundBodies(app, placeIn);
   await app.register(cookie);

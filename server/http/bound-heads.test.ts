@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { boundHeads } from './bound-heads.ts';
+
+let app: FastifyInstance;
+let port: number;
+let isProxy = false;
+beforeEach(async () => {
+  app = Fastify({ forceCloseConnections: true, http: { maxHeaderSize: 32_768 } });
+  boundHeads(app, (address) => (isProxy ? undefined : address), { ofPlace: 20, unfinished: 100_000 });
+  app.get('/', async () => 'hello');
+  app.post('/', async ({ body }) => `${String(body).length} taken`);
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterEach(() => app.close());
+
+const line = async () => {
+  const opened = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(opened, 'connect');
+  return opened;
+};
+const lines = (count: number) => Promise.all(Array.from({ length: count }, line));
+const answerOn = async (asking: Socket) => {
+  asking.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  return String((await once(asking, 'data'))[0]);
+};
+const closed = (all: Socket[]) => Promise.all(all.map((one) => one.closed || once(one.resume(), 'close')));
+const HALF = `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}`;
+
+test('lines whose heads never end are closed beyond a sum, the longest first', async () => {
+  const [whole, short, ...long] = (await lines(12)) as [Socket, Socket, ...Socket[]];
+  expect(await answerOn(whole)).toContain('hello');
+  short.write('GET / HTTP/1.1\r\n');
+  let left = long.length;
+  for (const one of long) {
+    one.once('close', () => left--);
+    one.write(HALF);
+  }
+  await expect.poll(() => left).toBe(4);
+  short.write('host: x\r\n\r\n');
+  expect(String((await once(short, 'data'))[0])).toContain('hello');
+  expect(await answerOn(whole)).toContain('hello');
+  expect(left).toBe(4);
+});
+
+test('a body that comes slowly is no head', async () => {
+  const upload = await line();
+  upload.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 300000\r\n\r\n');
+  upload.write('x'.repeat(250_000));
+  const half = await line();
+  half.write(HALF.repeat(2));
+  const long = await lines(6);
+  for (const one of long) one.write(HALF);
+  await Promise.race(long.map((one) => once(one.resume(), 'close')));
+  upload.write('x'.repeat(50_000));
+  expect(String((await once(upload, 'data'))[0])).toContain('300000 taken');
+});
+
+test('one place has so many lines, and gets others when these end', async () => {
+  const kept = await lines(20);
+  await closed(await lines(3));
+  expect(await answerOn(kept[0] as Socket)).toContain('hello');
+  for (const one of kept) one.destroy();
+  const open = promisify(app.server.getConnections.bind(app.server));
+  await expect.poll(() => open()).toBe(0);
+  expect(await answerOn(await line())).toContain('hello');
+});
+
+test('a proxy carries the lines of many', async () => {
+  isProxy = true;
+  const many = await lines(30);
+  for (const one of many) expect(await answerOn(one)).toContain('hello');
+  isProxy = false;
+});
