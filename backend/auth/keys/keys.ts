@@ -1,6 +1,6 @@
 import type { JSONWebKeySet, JWTPayload } from 'jose';
 import type { BackendSettings } from '#backend/options.ts';
-import { Recent } from '#backend/recent.ts';
+import { byLength, Recent } from '#backend/recent.ts';
 import type { Pool } from '#database/pool.ts';
 import { kindOfApiKey, loadApiKeys } from './api-keys.ts';
 import { type Claims, checkToken, type TokenCheck } from './check-token.ts';
@@ -21,8 +21,8 @@ export interface Keys {
   check(token: string): Promise<TokenCheck>;
 }
 
-/** Tokens remembered at most; about 2 KB each. */
-const REMEMBERED = 10_000;
+/** Characters of all tokens remembered, some 10,000 of them: what people store of themselves stands in theirs. */
+const REMEMBERED = 8_000_000;
 /** A key another process made is looked for at most this often, so that made-up key ids cost no queries. */
 const RELOAD_AFTER_MS = 30_000;
 
@@ -32,7 +32,7 @@ export async function openKeys(pool: Pool, settings: BackendSettings): Promise<K
   const api = await loadApiKeys(pool, { publishable, secret: secretKey });
   let signing = await loadSigningKeys(pool, settings.jwtKeys);
   let loadedAt = settings.now().getTime();
-  const remembered = new Recent<Claims>(REMEMBERED);
+  const remembered = new Recent<Claims>(REMEMBERED, byLength);
 
   const byKid = async (kid: string) => {
     const age = settings.now().getTime() - loadedAt;
