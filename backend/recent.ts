@@ -2,14 +2,14 @@
 export class Recent<Value> {
   readonly #entries = new Map<string, Value>();
   readonly #size: number;
-  readonly #weigh: (key: string) => number;
+  readonly #weigh: (key: string, value: Value) => number;
   #weight = 0;
 
   /**
-   * @param size how much all keys weigh at most.
-   * @param weigh what one of them does; by default each the same, so that they are counted.
+   * @param size how much all entries weigh at most.
+   * @param weigh what one of them does, always the same; by default as much as any other, so that they are counted.
    */
-  constructor(size: number, weigh: (key: string) => number = () => 1) {
+  constructor(size: number, weigh: (key: string, value: Value) => number = () => 1) {
     this.#size = size;
     this.#weigh = weigh;
   }
@@ -25,7 +25,7 @@ export class Recent<Value> {
   set(key: string, value: Value): void {
     this.delete(key);
     this.#entries.set(key, value);
-    this.#weight += this.#weigh(key);
+    this.#weight += this.#weigh(key, value);
     for (const oldest of this.#entries.keys()) {
       if (this.#weight <= this.#size) break;
       this.delete(oldest);
@@ -33,7 +33,8 @@ export class Recent<Value> {
   }
 
   delete(key: string): void {
-    if (this.#entries.delete(key)) this.#weight -= this.#weigh(key);
+    const value = this.#entries.get(key);
+    if (value !== undefined && this.#entries.delete(key)) this.#weight -= this.#weigh(key, value);
   }
 }
 

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import { createBackground } from '#backend/auth/background.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import type { Claims } from '#backend/auth/keys/check-token.ts';
 import { type Keys, openKeys } from '#backend/auth/keys/keys.ts';
 import { openSecretBox } from '#backend/auth/keys/secret-box.ts';
+import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
 import { createLimits } from '#backend/auth/limits/limits.ts';
 import { outsideOf } from '#backend/auth/outside.ts';
 import { relyingPartyOf } from '#backend/auth/passkeys/relying-party.ts';
@@ -87,7 +88,9 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
       await allowOtherOrigins(data, settings.allowedOrigins);
       data.addHook('onRequest', requireApiKey(keys));
       const directUrl = options.databaseUrl;
-      await data.register(dataService, { pool, directUrl, identify: identifyWith(keys), ...settings.data });
+      const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, settings.limits.addressHeader));
+      const identify = identifyWith(keys);
+      await data.register(dataService, { pool, directUrl, identify, placeOf: placeIn, ...settings.data });
     },
     { prefix: '/rest/v1' },
   );

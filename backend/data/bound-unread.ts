@@ -2,15 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { UnreadAnswers } from '#backend/unread-answers.ts';
 import type { DataContext } from './context.ts';
 import { DataError } from './errors.ts';
-import { personOf } from './run/settings.ts';
 
 /**
- * Refuses a person who has more than `most` bytes of answers on the way (429), when a request comes in and again when
+ * Refuses an asker who has more than `most` bytes of answers on the way (429), when a request comes in and again when
  * its turn has come: many may have come in at once. Keys of servers are not bounded.
  */
 export function boundUnread(
   app: FastifyInstance,
-  { identify, run }: Pick<DataContext, 'identify' | 'run'>,
+  { identify, askerOf, run }: Pick<DataContext, 'identify' | 'askerOf' | 'run'>,
   most: number,
 ): Pick<DataContext, 'identify' | 'run'> {
   const unread = new UnreadAnswers(most);
@@ -26,13 +25,13 @@ export function boundUnread(
   return {
     identify: async (request) => {
       const caller = await identify(request);
-      const reader = personOf(caller);
+      const reader = askerOf(request, caller)?.name;
       refuse(reader);
       if (reader !== undefined) readers.set(request, reader);
       return caller;
     },
     run: async (work, hurried) => {
-      refuse(work.person);
+      refuse(work.asker?.name);
       return run(work, hurried);
     },
   };

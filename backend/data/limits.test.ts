@@ -43,6 +43,20 @@ test.each([
   expect([answer.status, ((await answer.json()) as object[]).length]).toEqual([200, length]);
 });
 
+test('columns that spread in spread multiply are refused before they are written', async () => {
+  const chain = (depth: number): string =>
+    depth === 0 ? 'id' : `*,...directors!films_director_fk(*,...films!films_director_fk(${chain(depth - 1)}))`;
+  const all = (times: number) =>
+    Array.from(
+      { length: times },
+      (_, at) => `a${at}:directors!films_director_fk(*,...films!films_director_fk(${chain(3)}))`,
+    );
+  const few = await server.fetch(`/films?id=eq.-1&select=id,${all(2).join(',')}`);
+  expect(await few.json()).not.toMatchObject({ code: '54011' });
+  const many = await server.fetch(`/films?id=eq.-1&select=id,${all(30).join(',')}`);
+  expect([many.status, await many.json()]).toEqual([400, expect.objectContaining({ code: '54011' })]);
+});
+
 test('nothing found, one row and CSV are answered as ever', async () => {
   expect(await (await server.fetch('/films?id=eq.-1')).json()).toEqual([]);
   const one = { headers: { accept: 'application/vnd.pgrst.object+json' } };

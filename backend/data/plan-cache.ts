@@ -1,26 +1,41 @@
-import { byLength, Recent } from '#backend/recent.ts';
+import { Recent } from '#backend/recent.ts';
 import type { Schema } from './catalog/schema.ts';
 
-/** Characters of all keys of a cache: some 1,000 of what screens ask, and a plan takes some 20 bytes for each. */
-const MAX_KEYS = 200_000;
-/** Requests whose key is longer are planned each time. */
-const MAX_KEY = 2_048;
+/** Characters of all plans of a cache and of their keys: all that screens ask takes a quarter of it. */
+const MAX_CHARACTERS = 1_000_000;
+/** What has more is planned each time; the longest that a screen sends has 3,000. */
+const MAX_OF_ONE = 16_384;
 
 /** Plans by what decides them, until the schema changes. */
 export class PlanCache<Plan> {
-  #plans = new Recent<Plan>(MAX_KEYS, byLength);
+  readonly #charactersOf: (plan: Plan, key: string) => number;
+  #plans: Recent<Plan>;
   #generation = 0;
+
+  /** @param charactersOf how long a plan is, which its key does not tell: `*` is a letter and any number of columns. */
+  constructor(charactersOf: (plan: Plan, key: string) => number) {
+    this.#charactersOf = charactersOf;
+    this.#plans = this.#emptied();
+  }
 
   /** The plan for a key, made anew if it is not known. */
   of(schema: Schema, key: string, make: () => Plan): Plan {
     if (schema.generation !== this.#generation) {
-      this.#plans = new Recent(MAX_KEYS, byLength);
+      this.#plans = this.#emptied();
       this.#generation = schema.generation;
     }
     const known = this.#plans.get(key);
     if (known) return known;
     const plan = make();
-    if (key.length <= MAX_KEY) this.#plans.set(key, plan);
+    if (this.#weigh(key, plan) <= MAX_OF_ONE) this.#plans.set(key, plan);
     return plan;
+  }
+
+  #emptied(): Recent<Plan> {
+    return new Recent<Plan>(MAX_CHARACTERS, (key, plan) => this.#weigh(key, plan));
+  }
+
+  #weigh(key: string, plan: Plan): number {
+    return key.length + this.#charactersOf(plan, key);
   }
 }

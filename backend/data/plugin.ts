@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Pool } from '#database/pool.ts';
 import type { Caller } from '#database/scope.ts';
-import { connectionsOf, PERSONS_PART, shareIn } from '#database/shares.ts';
+import { connectionsOf, PERSONS_PART, PLACES_PART, shareIn } from '#database/shares.ts';
 import { boundUnread } from './bound-unread.ts';
 import { createSchemaSource, type SchemaSource } from './catalog/schema-source.ts';
 import type { DataContext } from './context.ts';
@@ -10,7 +10,8 @@ import { createReadHandler } from './read.ts';
 import { acceptJson } from './request/body.ts';
 import { createCallHandler } from './rpc.ts';
 import { inTurns } from './run/in-turns.ts';
-import { createRunner } from './run/runner.ts';
+import { type Asker, createRunner } from './run/runner.ts';
+import { personOf } from './run/settings.ts';
 import { createWriteHandler } from './write.ts';
 
 export interface DataServiceOptions {
@@ -20,6 +21,8 @@ export interface DataServiceOptions {
   directUrl?: string;
   /** Who asks; throws a `DataError` (401) for a bad key or token. Runs before anything else. */
   identify: (request: FastifyRequest) => Promise<Caller>;
+  /** What a client without a person can hardly leave; by default its address. */
+  placeOf?: (request: FastifyRequest) => string;
   /** Schemas that requests may address; the first is the default. */
   schemas?: readonly string[];
   /** Rows in one answer, and in one embedded list, at most. */
@@ -43,15 +46,17 @@ const BODY_LIMIT = MB;
 /** The data service, Supabase's `/rest/v1`: register it under that prefix. */
 export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, options) => {
   const source = options.source ?? createSchemaSource(options.pool, options.schemas, options.directUrl);
+  const askerOf = askersOf(options);
   const bounded = boundUnread(
     app,
-    { identify: options.identify, run: createRunner(options.pool, options.statementTimeout ?? 8_000) },
+    { identify: options.identify, askerOf, run: createRunner(options.pool, options.statementTimeout ?? 8_000) },
     options.maxUnread ?? 32 * MB,
   );
   const context: DataContext = {
     source,
     identify: bounded.identify,
-    run: inTurns(bounded.run, shareIn(options.pool), connectionsOf(options.pool, PERSONS_PART)),
+    askerOf,
+    run: inTurns(bounded.run, shareIn(options.pool)),
     maxRows: options.maxRows ?? 1_000,
     maxBytes: options.maxBytes ?? 10 * MB,
     aggregates: options.aggregates ?? false,
@@ -72,3 +77,16 @@ export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, o
   });
   app.setNotFoundHandler(refuseUnknownPath);
 };
+
+/** Tells who shares the connections: whoever signed in, else an address; keys of servers are nobody. */
+function askersOf({ pool, placeOf = ({ ip }) => ip }: DataServiceOptions) {
+  return (request: FastifyRequest, caller: Caller): Asker | undefined => {
+    const person = personOf(caller);
+    if (person === undefined && caller.role === 'service_role') return undefined;
+    return {
+      name: person ?? placeOf(request),
+      most: connectionsOf(pool, person === undefined ? PLACES_PART : PERSONS_PART),
+      isGone: () => request.raw.socket.destroyed,
+    };
+  };
+}

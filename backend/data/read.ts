@@ -9,13 +9,15 @@ import { planRead, type ReadPlan, type ReadRequest } from './read-plan.ts';
 import { header, searchOf } from './request/headers.ts';
 import { chooseSchema, tellSchema } from './request/profile.ts';
 import type { AnswerRow } from './run/runner.ts';
-import { personOf, settingsOf } from './run/settings.ts';
+import { settingsOf } from './run/settings.ts';
 
 type TableRequest = FastifyRequest<{ Params: { table: string } }>;
 
 /** Handles GET and HEAD of a table or view. */
 export function createReadHandler(context: DataContext) {
-  const plans = new PlanCache<ReadPlan>();
+  const plans = new PlanCache<ReadPlan>(
+    ({ text, csvHeader, explain }) => text.length + csvHeader.length + (explain?.text.length ?? 0),
+  );
   return async (request: TableRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await context.identify(request);
     const schema = await context.source.current();
@@ -27,7 +29,7 @@ export function createReadHandler(context: DataContext) {
       explain: plan.explain,
       settings: settingsOf(request, caller, read.schema, `/${read.table}`),
       role: caller.role,
-      person: personOf(caller),
+      asker: context.askerOf(request, caller),
       generation: schema.generation,
       readOnly: true,
       timezone: plan.preferences.timezone,

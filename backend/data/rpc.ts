@@ -8,7 +8,7 @@ import { header, searchOf } from './request/headers.ts';
 import { chooseSchema, tellSchema } from './request/profile.ts';
 import { type CallPlan, type CallRequest, planCall } from './rpc-plan.ts';
 import type { AnswerRow } from './run/runner.ts';
-import { personOf, settingsOf } from './run/settings.ts';
+import { settingsOf } from './run/settings.ts';
 
 type RoutineRequest = FastifyRequest<{ Params: { routine: string }; Body: string | undefined }>;
 
@@ -24,7 +24,7 @@ export function createCallHandler(context: DataContext) {
       values: plan.values,
       settings: settingsOf(request, caller, call.schema, `/rpc/${call.routine}`),
       role: caller.role,
-      person: personOf(caller),
+      asker: context.askerOf(request, caller),
       generation: schema.generation,
       readOnly: call.method !== 'POST' || !plan.routine.volatile,
       timezone: plan.preferences.timezone,

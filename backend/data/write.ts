@@ -25,8 +25,8 @@ type TableRequest = FastifyRequest<{ Params: { table: string }; Body: string | u
 
 /** Handles POST, PATCH or DELETE of a table or view. */
 export function createWriteHandler(context: DataContext, method: WriteMethod) {
-  const shapes = new PlanCache<WriteShape>();
-  const plans = new PlanCache<WritePlan>();
+  const shapes = new PlanCache<WriteShape>((_shape, key) => SHAPE * key.length);
+  const plans = new PlanCache<WritePlan>(({ text, csvHeader }) => text.length + csvHeader.length);
   return async (request: TableRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await context.identify(request);
     const schema = await context.source.current();
@@ -49,7 +49,7 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
       values: plan.bodyAt === undefined ? plan.values : plan.values.with(plan.bodyAt, body?.text ?? null),
       settings: settingsOf(request, caller, schemaName, `/${table}`),
       role: caller.role,
-      person: personOf(caller),
+      asker: context.askerOf(request, caller),
       generation: schema.generation,
       readOnly: false,
       // Whoever else wants the rows waits as long as a filter takes that looks for them, and what is read for the answer.
@@ -62,6 +62,9 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
     return sendWrite(reply, plan, row, method, table);
   };
 }
+
+/** Characters that weigh as much as the tree that one character of a request becomes, at most. */
+const SHAPE = 50;
 
 /** All that decides a shape; the table comes last, as in the key of reads. */
 function keyOf({ schema, search, accept, prefer, table }: WriteRequest): string {

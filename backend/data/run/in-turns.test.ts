@@ -16,17 +16,16 @@ function heldRunner(most: number) {
         });
       }),
     createShare(),
-    most,
   );
-  const ask = (person: string | undefined, text: string) =>
+  const ask = (name: string | undefined, text: string, { readOnly = true, isGone = (): boolean => false } = {}) =>
     run({
       text,
-      person,
+      asker: name === undefined ? undefined : { name, most, isGone },
       values: [],
       settings: [],
       role: 'anon',
       generation: 0,
-      readOnly: true,
+      readOnly,
       timezone: null,
       rollback: false,
     } satisfies Work);
@@ -83,4 +82,17 @@ test('whoever has two statements running gets the short time-out for more', asyn
     'other false',
     '5 true',
   ]);
+});
+
+test('what nobody reads any more is not read when its turn comes; what is to be changed is', async () => {
+  const { running, ask, names } = heldRunner(1);
+  let isGone = false;
+  const gone = () => isGone;
+  void ask('anna', 'a');
+  const read = ask('anna', 'read', { isGone: gone });
+  void ask('anna', 'write', { isGone: gone, readOnly: false });
+  isGone = true;
+  running[0]?.end();
+  await expect(read).rejects.toMatchObject({ status: 400 });
+  expect(names()).toEqual(['a', 'write']);
 });

@@ -5,12 +5,20 @@ import type { Run } from './runner.ts';
 /** Who has so many statements running gets the short time-out for every further one: nobody keeps all connections long. */
 const UNHURRIED = 2;
 
-/** Lets each person have at most `most` of a share at once; the next statement waits its turn. Keys wait for nobody. */
-export function inTurns(run: Run, share: Share, most: number): Run {
+/** Lets each asker have their part of a share at once; the next statement waits its turn. Keys of servers wait for nobody. */
+export function inTurns(run: Run, share: Share): Run {
   return (work) => {
-    if (work.person === undefined) return run(work);
-    return share({ name: work.person, most, refusal: tooMany }, (underWay) => run(work, underWay > UNHURRIED));
+    const { asker } = work;
+    if (asker === undefined) return run(work);
+    return share({ ...asker, refusal: tooMany }, (underWay) => {
+      if (work.readOnly && asker.isGone()) throw hungUp();
+      return run(work, underWay > UNHURRIED);
+    });
   };
+}
+
+function hungUp(): DataError {
+  return new DataError({ status: 400, code: 'PGRST000', message: 'Whoever asked has hung up.' });
 }
 
 function tooMany(): DataError {

@@ -7,6 +7,15 @@ import { giveBack } from './memory.ts';
 import { SET_REQUEST, type Settings } from './settings.ts';
 import { StatementNames } from './statement-names.ts';
 
+/** A person, or an address without one. */
+export interface Asker {
+  name: string;
+  /** Statements at once. */
+  most: number;
+  /** Whether nobody reads an answer any more: then nothing is read for it. */
+  isGone: () => boolean;
+}
+
 /** One statement of a request, and how its transaction goes. */
 export interface Work {
   text: string;
@@ -15,8 +24,8 @@ export interface Work {
   explain?: Statement | undefined;
   settings: Settings;
   role: DatabaseRole;
-  /** The signed-in person, to share connections fairly; undefined for keys. */
-  person?: string | undefined;
+  /** Who shares connections with others; undefined for a key of servers. */
+  asker?: Asker | undefined;
   /** The schema's generation, see `StatementNames`. */
   generation: number;
   readOnly: boolean;

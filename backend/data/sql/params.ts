@@ -1,3 +1,8 @@
+import { DataError } from '../errors.ts';
+
+/** Columns that all select lists of a statement name; PostgreSQL takes 1,664 in one of them. */
+const MAX_CELLS = 2_000;
+
 /** Collects a statement's values; each becomes an untyped text parameter that PostgreSQL casts itself. */
 export class Params {
   readonly values: (string | null)[] = [];
@@ -7,6 +12,18 @@ export class Params {
   /** Adds a value and gives its placeholder. */
   add(value: string): string {
     return `$${this.values.push(value)}`;
+  }
+
+  #cells = 0;
+
+  /**
+   * Counts columns of a select list: `*` of spread rows names those of each level in all levels around it.
+   * @throws 400 54011 where they are too many.
+   */
+  countCells(more: number): void {
+    this.#cells += more;
+    if (this.#cells <= MAX_CELLS) return;
+    throw new DataError({ status: 400, code: '54011', message: `select lists name more than ${MAX_CELLS} columns` });
   }
 
   /** Leaves a place for the request's body. */
