@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import { compile } from '@fastify/proxy-addr';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -26,6 +25,7 @@ import { boundLoad } from '#server/http/bound-load.ts';
 import { compressAnswers } from '#server/http/compress.ts';
 import { databaseIdempotency } from '#server/http/idempotency.ts';
 import { carryRequestId, requestIdOf } from '#server/http/request-id.ts';
+import { giveSafeHeaders } from '#server/http/safe-headers.ts';
 import { securityText } from '#server/http/security-text.ts';
 import { readAccessToken } from '#server/http/session-cookies.ts';
 import { staticClient } from '#server/http/static-client.ts';
@@ -142,10 +142,7 @@ async function bareApp(config: Config): Promise<FastifyInstance> {
   boundBodies(app, placeIn);
   await app.register(cookie);
   compressAnswers(app);
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: config.publicUrl.startsWith('https:'),
-  });
+  giveSafeHeaders(app, config.publicUrl.startsWith('https:'));
   await boundLoad(app);
   return app;
 }

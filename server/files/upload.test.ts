@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import type { Member } from '#server/testing/test-portal.ts';
 import { type FilesPortal, get, startFilesPortal, storedOf, upload } from './testing/files-portal.ts';
@@ -296,11 +296,11 @@ test('somebody has six uploads under way at the same time, and others have their
     const owner = await portal.signIn('owner@lumen.example');
     const other = await portal.signIn('optician@lumen.example');
     const lines = Array.from({ length: 6 }, () => beginUpload(portal, owner));
-    await vi.waitFor(async () => expect(await leftOvers()).toHaveLength(6));
+    await expect.poll(leftOvers).toHaveLength(6);
     expect((await upload(portal, owner, 'a.pdf', PDF)).status).toBe(429);
     expect((await upload(portal, other, 'a.pdf', PDF)).status).toBe(200);
     for (const line of lines) line.destroy();
-    await vi.waitFor(async () => expect((await upload(portal, owner, 'a.pdf', PDF)).status).toBe(200));
+    await expect.poll(async () => (await upload(portal, owner, 'a.pdf', PDF)).status).toBe(200);
   } finally {
     await portal.stop();
     await rm(tmpdir(), { recursive: true });

@@ -73,7 +73,7 @@ async function wait(port: number, from: string): Promise<{ slow: Promise<unknown
   const options = { ...sent(from), signal: leave.signal };
   const slow = fetch(`http://127.0.0.1:${port}/slow`, options).catch(() => 'left');
   const [request] = (await seen) as [IncomingMessage];
-  await vi.waitFor(() => expect(request.complete).toBe(true));
+  await expect.poll(() => request.complete).toBe(true);
   return { slow, line: request.socket, leave: () => leave.abort() };
 }
 
@@ -116,14 +116,14 @@ test('nothing keeps a request once it has its answer', async () => {
   short.write('GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\n\r\n');
   await once(short, 'data');
   short.destroy();
-  await vi.waitFor(() => expect(cleared.mock.calls.flat()).toContain(timers(60_000)[0]?.value));
+  await expect.poll(() => cleared.mock.calls.flat().includes(timers(60_000)[0]?.value)).toBe(true);
   expect((await post(port, '203.0.113.7')).status).toBe(200);
   const { leave } = await wait(port, '203.0.113.7');
   expect(forsaken()).toEqual([]);
   leave();
-  await vi.waitFor(() => expect(forsaken()).toHaveLength(1));
+  await expect.poll(() => forsaken()).toHaveLength(1);
   done();
-  await vi.waitFor(() => expect(cleared.mock.calls.flat()).toContain(forsaken()[0]?.value));
+  await expect.poll(() => cleared.mock.calls.flat().includes(forsaken()[0]?.value)).toBe(true);
   vi.restoreAllMocks();
 });
 
@@ -137,7 +137,7 @@ test('a body does not count while its answer waits to be read', async () => {
   const head = ['POST /large HTTP/1.1', 'host: x', 'content-type: application/json', 'x-forwarded-for: 203.0.113.7'];
   socket.write(`${[...head, `content-length: ${text.length}`].join('\r\n')}\r\n\r\n${text}`);
   await seen;
-  await vi.waitFor(async () => expect((await post(port, '203.0.113.7')).status).toBe(200));
+  await expect.poll(async () => (await post(port, '203.0.113.7')).status).toBe(200);
   expect(socket.destroyed).toBe(false);
   socket.destroy();
 });

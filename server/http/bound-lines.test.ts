@@ -153,7 +153,7 @@ test('so many unanswered requests of one place, and unread answers; of others as
   ]);
   expect((await get('/', '203.0.113.8')).status).toBe(200);
   for (const held of unread) held.destroy();
-  await vi.waitFor(async () => expect((await get('/')).status).toBe(200));
+  await expect.poll(async () => (await get('/')).status).toBe(200);
   done();
 });
 

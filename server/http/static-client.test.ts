@@ -4,10 +4,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerError } from './answer-error.ts';
+import { giveSafeHeaders } from './safe-headers.ts';
 import { staticClient } from './static-client.ts';
 import { PAGES } from './testing/client-folder.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   ]);
   app = Fastify();
   app.setErrorHandler(answerError);
-  await app.register(helmet, { contentSecurityPolicy: false });
+  giveSafeHeaders(app, false);
   await staticClient(app, { ...plain, folder, isScreen: (path) => path === '/login' });
   await app.ready();
 });

@@ -69,8 +69,7 @@ export async function staticClient(app: FastifyInstance, options: ClientOptions)
     prefix: '/assets/',
     setHeaders: (reply) => {
       reply.header('cache-control', 'public, max-age=31536000, immutable');
-      for (const name of PAGE_HEADERS) reply.raw.removeHeader(name);
-      for (const name of VALIDATORS) reply.removeHeader(name);
+      for (const name of [...PAGE_HEADERS, ...VALIDATORS]) reply.removeHeader(name);
     },
   });
   await app.register(fastifyStatic, {

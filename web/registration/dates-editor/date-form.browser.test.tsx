@@ -86,7 +86,7 @@ test('who would be told is said before, and what the form does not show stays', 
   expect(sent('/registration/date')).toEqual([]);
   await save().click();
   await page.getByRole('button', { name: 'So speichern' }).click();
-  await vi.waitFor(() => expect(onStored).toHaveBeenCalledWith('date'));
+  await expect.poll(() => onStored).toHaveBeenCalledWith('date');
   expect(sent('/registration/date')).toMatchObject([
     {
       id: 'date',
