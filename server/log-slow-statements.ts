@@ -13,13 +13,20 @@ const MAX_KINDS = 1000;
 /** Writes slow statements to the log with their general plan, once an hour and kind. Values stand in neither. */
 export function logSlowStatements(app: FastifyInstance, pool: Pool, now = Date.now): void {
   const told = new Map<string, number>();
+  // One plan at a time: whoever sends many slow statements would have signing in wait for theirs.
+  let planning = false;
   const stop = onSlowStatement(({ text, milliseconds, requestId }) => {
     const kind = createHash('sha256').update(text).digest('hex').slice(0, 12);
     if (now() - (told.get(kind) ?? Number.NEGATIVE_INFINITY) < ONCE) return;
     if (told.size >= MAX_KINDS) told.clear();
     told.set(kind, now());
-    void planOf(pool, text).then((plan) => {
+    const tell = (plan?: string) =>
       app.log.warn({ reqId: requestId, kind, milliseconds, statement: text.slice(0, 4000), plan }, 'slow statement');
+    if (planning) return tell();
+    planning = true;
+    void planOf(pool, text).then((plan) => {
+      planning = false;
+      tell(plan);
     });
   });
   app.addHook('onClose', async () => stop());
