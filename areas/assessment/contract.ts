@@ -167,7 +167,7 @@ export const Result = z.object({
   name: z.string().nullable().describe('Whose it is; null: one’s own'),
   started: z.string(),
   ended: z.string(),
-  minutes: z.number(),
+  minutes: z.number().nullable().describe('Null: not filled in in one go'),
   questions: z.number(),
   total: z.number().nullable(),
   total_before: z.number().nullable(),

@@ -78,6 +78,10 @@ describe('the page names what it will need and shows an outline', () => {
 
   test('where it knows no screen, it names no file', () => {
     expect(told(page({ path: '/france' })).named).toEqual([]);
+  });
+
+  test('what a link opens without an account shows no form to sign in', () => {
+    expect(told(page({ path: '/fr/registration/7' })).shown).toBe('by link fr');
     expect(told(page({ path: '/app/nowhere/7', signedIn: true })).named).toEqual(['preload /api/v1/auth/user']);
   });
 });

@@ -5,9 +5,12 @@ import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import { preferredLocale } from '#shared/preferred-locale.ts';
 
 /** What the built client says of itself in `pages.json` (`tools/client/pages.ts` writes it). */
+/** What stands there before any script: the form, a page that a link opens without an account, or the frame. */
+type Outlined = 'signIn' | 'link' | 'app';
+
 interface Pages {
   files: Record<string, Record<Locale, string[]>>;
-  outlines: Record<'signIn' | 'app', Record<Locale, string>>;
+  outlines: Record<Outlined, Record<Locale, string>>;
 }
 
 export interface PageFacts {
@@ -52,10 +55,10 @@ export async function openPages(facts: PageFacts): Promise<(wish: PageWish) => C
     screen,
     pattern: new RegExp(`^${screen.replace(/\/$/, '').replaceAll(/\$[A-Za-z]+/g, '[^/]+')}/?$`),
   }));
-  const make = (screen: string | undefined, locale: Locale, inside: boolean): ClientPage => {
+  const make = (screen: string | undefined, locale: Locale, outlined: Outlined): ClientPage => {
     const files = (screen && pages.files[screen]?.[locale]) || [];
-    const links = [MANIFEST, ...files.map(linkTo), ...(inside ? [VIEWER] : [])].join('');
-    const outline = pages.outlines[inside ? 'app' : 'signIn'][locale];
+    const links = [MANIFEST, ...files.map(linkTo), ...(outlined === 'app' ? [VIEWER] : [])].join('');
+    const outline = pages.outlines[outlined][locale];
     const named = base
       .replace('<html lang="de-CH">', `<html lang="${locale}-CH">`)
       .replace(/<title>.*<\/title>/, () => title)
@@ -72,9 +75,9 @@ export async function openPages(facts: PageFacts): Promise<(wish: PageWish) => C
     const asked = bare === '' ? '/' : bare;
     const shown = signedIn ? (DOORS.has(asked) ? '/app/dashboard' : asked) : signInFirst(asked);
     const screen = screens.find(({ pattern }) => pattern.test(shown))?.screen;
-    const inside = shown.startsWith('/app/');
-    const key = `${screen} ${locale} ${inside}`;
-    const page = made.get(key) ?? make(screen, locale, inside);
+    const outlined = shown.startsWith('/app/') ? 'app' : screen === '/login' ? 'signIn' : 'link';
+    const key = `${screen} ${locale} ${outlined}`;
+    const page = made.get(key) ?? make(screen, locale, outlined);
     made.set(key, page);
     return page;
   };

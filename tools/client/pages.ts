@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Plugin, parseSync, type Rolldown, runnerImport, Visitor } from 'vite';
-import type { AppOutline, OutlineWords, SignInOutline } from '../../web/frame/outlines.tsx';
+import type { AppOutline, LinkOutline, OutlineWords, SignInOutline } from '../../web/frame/outlines.tsx';
 
 const LOCALES = ['de', 'fr'] as const;
 type Locale = (typeof LOCALES)[number];
@@ -13,7 +13,7 @@ export interface Pages {
   /** By the path of a screen and by language: files besides those that every page names itself. */
   files: Record<string, Record<Locale, string[]>>;
   /** What stands on the page until the scripts are there. */
-  outlines: Record<'signIn' | 'app', Record<Locale, string>>;
+  outlines: Record<'signIn' | 'link' | 'app', Record<Locale, string>>;
 }
 
 /** Writes `pages.json` beside the built client. Fails when the parts of a screen cannot be told from its `web.ts`. */
@@ -123,6 +123,7 @@ function readArea(file: string): AreaModules {
 
 interface Outlines {
   SignInOutline: typeof SignInOutline;
+  LinkOutline: typeof LinkOutline;
   AppOutline: typeof AppOutline;
 }
 
@@ -131,7 +132,7 @@ async function drawOutlines(): Promise<Pages['outlines']> {
   const { module } = await runnerImport<Outlines>(resolve('web/frame/outlines.tsx'));
   const draw = (outline: FunctionComponent<{ words: OutlineWords }>) =>
     eachLocale((locale) => renderToStaticMarkup(createElement(outline, { words: outlineWords(locale) })));
-  return { signIn: draw(module.SignInOutline), app: draw(module.AppOutline) };
+  return { signIn: draw(module.SignInOutline), link: draw(module.LinkOutline), app: draw(module.AppOutline) };
 }
 
 function outlineWords(locale: Locale): OutlineWords {

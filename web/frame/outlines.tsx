@@ -18,14 +18,7 @@ export function SignInOutline({ words }: { words: OutlineWords }) {
   return (
     <div className="login" aria-busy="true">
       <div className="login-l">
-        <header className="flex between g2">
-          <span className="login-brand">
-            <BrandMark size={32} />
-            <span>
-              {words.brand} <span>{words.brandSuffix}</span>
-            </span>
-          </span>
-        </header>
+        <Brand words={words} />
         <main className="login-f">
           <div>
             <h1>{words.title}</h1>
@@ -41,6 +34,37 @@ export function SignInOutline({ words }: { words: OutlineWords }) {
       </div>
       <div className="login-r" />
     </div>
+  );
+}
+
+/** A page that a link opens without an account, before its scripts are there: no form asks for what nobody has. */
+export function LinkOutline({ words }: { words: OutlineWords }) {
+  return (
+    <div className="login" aria-busy="true">
+      <div className="login-l">
+        <Brand words={words} />
+        <main className="login-f">
+          <p className="t2">{words.loading}</p>
+          <span className="sk sk-title" />
+          <Lines />
+        </main>
+        <footer className="login-foot" />
+      </div>
+      <div className="login-r" />
+    </div>
+  );
+}
+
+function Brand({ words }: { words: OutlineWords }) {
+  return (
+    <header className="flex between g2">
+      <span className="login-brand">
+        <BrandMark size={32} />
+        <span>
+          {words.brand} <span>{words.brandSuffix}</span>
+        </span>
+      </span>
+    </header>
   );
 }
 

@@ -48,23 +48,24 @@ export function LoginForm({ input, onInput, onSubmit, attempt, captcha, withRese
         error={checked && faults.email ? t(faults.email) : undefined}
         onValue={(value) => onInput({ ...input, email: value })}
       />
-      <PasswordField
-        ref={password}
-        label={t('password')}
-        labelEnd={
-          withReset && (
-            <AppLink className="link" to="/password/reset-request">
-              {t('login.forgot')}
-            </AppLink>
-          )
-        }
-        name="password"
-        autoComplete="current-password"
-        {...(input.email !== '' && { autoFocus: true, 'data-autofocus': '' })}
-        value={input.password}
-        error={checked && faults.password ? t(faults.password) : undefined}
-        onChange={(event) => onInput({ ...input, password: event.target.value })}
-      />
+      <div className="login-password">
+        <PasswordField
+          ref={password}
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          {...(input.email !== '' && { autoFocus: true, 'data-autofocus': '' })}
+          value={input.password}
+          error={checked && faults.password ? t(faults.password) : undefined}
+          onChange={(event) => onInput({ ...input, password: event.target.value })}
+        />
+        {withReset && (
+          // Beside the label to the eye, behind the field to the keyboard: from the address Tab leads to the password.
+          <AppLink className="link" to="/password/reset-request">
+            {t('login.forgot')}
+          </AppLink>
+        )}
+      </div>
       {captcha}
       <Button kind="primary" size="large" full type="submit" busy={attempt.busy} disabled={attempt.waiting}>
         {t('login.submit')}

@@ -119,7 +119,9 @@ create or replace function internal.survey_result(response_id uuid) returns json
         'response_id', response.response_id, 'result_id', result.id, 'own', own,
         'name', case when not own then internal.staff_name(response.staff_id) end,
         'started', internal.survey_moment(response.started), 'ended', internal.survey_moment(response.ended),
-        'minutes', round(extract(epoch from response.ended - response.started) / 60),
+        -- Who came back days later did not fill it in for days (survey_minutes).
+        'minutes', case when response.ended < response.started + interval '3 hours'
+          then round(extract(epoch from response.ended - response.started) / 60) end,
         'questions', cardinality(result.questions), 'total', result.total, 'total_before', former.total,
         'ended_before', (select internal.survey_moment(earlier.ended) from public.survey_responses earlier
           where earlier.response_id = former.response_id),

@@ -203,6 +203,20 @@ describe('a result', () => {
   const deletes = async (member: Member) =>
     (await member.client.rpc('delete_survey', { response_id: response })).status === 200;
 
+  test('says how long it took, unless it was left and finished days later', async () => {
+    const minutes = async () =>
+      (await get<Result>(members.optician, `/assessments/result?response_id=${response}`)).minutes;
+    expect(await minutes()).toBe(0);
+    const { rows } = await portal.database.pool.query('select started from survey_responses where response_id = $1', [
+      response,
+    ]);
+    const begin = (at: unknown) =>
+      portal.database.pool.query('update survey_responses set started = $2 where response_id = $1', [response, at]);
+    await begin(new Date(rows[0].started.getTime() - 16 * 24 * 3_600_000));
+    expect(await minutes()).toBeNull();
+    await begin(rows[0].started);
+  });
+
   test('is for nobody but its person', async () => {
     const { email } = await portal.database.one<{ email: string }>(sql`
       select account.email from survey_responses round join staff person on person.optician_id = round.optician_id

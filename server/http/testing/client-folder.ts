@@ -9,6 +9,7 @@ export const PAGES = JSON.stringify({
   },
   outlines: {
     signIn: both((locale) => `<main>sign in ${locale}</main>`),
+    link: both((locale) => `<main>by link ${locale}</main>`),
     app: both((locale) => `<main>inside ${locale}</main>`),
   },
 });

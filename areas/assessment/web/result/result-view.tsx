@@ -96,7 +96,7 @@ function Header({ result: { own, name, ended, questions, minutes, response_id, t
   const lead = [
     t('result.ended', { date: date(ended) }),
     t('result.questions', { count: questions }),
-    t('result.minutes', { count: minutes }),
+    ...(minutes === null ? [] : [t('result.minutes', { count: minutes })]),
   ];
   return (
     <PageHeader
