@@ -9,6 +9,8 @@ import { onSlowStatement } from '#database/slow-statements.ts';
 const ONCE = 3_600_000;
 /** Kinds are texts of the code; should they ever not be, this forgets them. */
 const MAX_KINDS = 1000;
+/** Longer ones are not the portal's own: whoever asked wrote them, and planning them may take as long as they did. */
+const MAX_LENGTH = 16_384;
 
 /** Writes slow statements to the log with their general plan, once an hour and kind. Values stand in neither. */
 export function logSlowStatements(app: FastifyInstance, pool: Pool, now = Date.now): void {
@@ -22,7 +24,7 @@ export function logSlowStatements(app: FastifyInstance, pool: Pool, now = Date.n
     told.set(kind, now());
     const tell = (plan?: string) =>
       app.log.warn({ reqId: requestId, kind, milliseconds, statement: text.slice(0, 4000), plan }, 'slow statement');
-    if (planning) return tell();
+    if (planning || text.length > MAX_LENGTH) return tell();
     planning = true;
     void planOf(pool, text).then((plan) => {
       planning = false;
@@ -36,7 +38,7 @@ export function logSlowStatements(app: FastifyInstance, pool: Pool, now = Date.n
 async function planOf(pool: Pool, text: string): Promise<string | undefined> {
   const rows = await asSystem(pool, 'the plan of a slow statement is read for the log', async (tx) => {
     // A first statement is bound to its values, of which this one has none for its parameters.
-    await tx.rows(sql`set local statement_timeout = '5s'`);
+    await tx.rows(sql`set local statement_timeout = '1s'`);
     return tx.rows<{ 'QUERY PLAN': string }>(sql`explain (generic_plan) ${raw(text)}`);
   }).catch(() => []);
   return rows.length === 0

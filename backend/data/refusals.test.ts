@@ -133,12 +133,30 @@ describe('grammar', () => {
     expect(await refusal('/films?tags=cs.{{{{{{{a}}}}}}}')).toEqual([400, '54000']);
     expect(await refusal('/films', post('{"tags":[[[[[[[["a"]]]]]]]]}'))).toEqual([400, '54000']);
     expect((await server.fetch(`/films?select=${Array(500).fill('*').join()}`)).status).toBe(200);
-    expect(
-      (await server.fetch(`/films?select=${Array.from({ length: 250 }, (_, index) => `a${index}:actors(*)`).join()}`))
-        .status,
-    ).toBe(200);
+    const embeds = (length: number) => Array.from({ length }, (_, index) => `a${index}:actors(*)`).join();
+    expect((await server.fetch(`/films?select=${embeds(45)}`)).status).toBe(200);
+    expect(await refusal(`/films?select=${embeds(60)}`)).toEqual([400, '54011']);
     expect((await server.fetch(`/films?or=(${Array(900).fill('id.eq.1').join()})`)).status).toBe(200);
     expect(await refusal(`/films?order=${Array(200).fill('id').join()}`)).toEqual([400, 'PGRST100']);
+  });
+  test('a short address that would become a statement without end', async () => {
+    const levels = ['actors', 'films', 'actors', 'films', 'actors'];
+    const select = levels.reduceRight((inner, name) => `${name}(${inner})`, 'id');
+    const asked = levels.map((name, at) => {
+      const path = levels
+        .slice(0, at)
+        .map((one) => `${one}.`)
+        .join('');
+      return `${path}or=(${Array(8).fill(`${name}.is.null`).join()})`;
+    });
+    expect(await refusal(`/films?select=${select}&${asked.join('&')}`)).toEqual([400, '54011']);
+    const ordered = Array(100).fill('directors(id)').join();
+    const filter = `directors.or=(${Array(500).fill('id.is.null').join()})`;
+    expect(await refusal(`/films?select=id,directors!director_id(id)&order=${ordered}&${filter}`)).toEqual([
+      400,
+      '54011',
+    ]);
+    expect(await refusal(`/films?or=(${Array(1_600).fill('id.eq.1').join()})`)).toEqual([400, '54011']);
   });
   test('wrong encodings', async () => {
     for (const query of [

@@ -4,6 +4,7 @@ import { csvFile } from './answer/csv-header.ts';
 import { checkAffected } from './answer/max-affected.ts';
 import { requireSingle } from './answer/single.ts';
 import { refuseTooLarge } from './answer/too-large.ts';
+import type { Schema } from './catalog/schema.ts';
 import type { DataContext } from './context.ts';
 import { PlanCache } from './plan-cache.ts';
 import { invalidBody } from './request/body.ts';
@@ -27,6 +28,14 @@ type TableRequest = FastifyRequest<{ Params: { table: string }; Body: string | u
 export function createWriteHandler(context: DataContext, method: WriteMethod) {
   const shapes = new PlanCache<WriteShape>((_shape, key) => SHAPE * key.length);
   const plans = new PlanCache<WritePlan>(({ text, csvHeader }) => text.length + csvHeader.length);
+  // What is read of a request goes before its turn comes: of those that wait the plan and the body are kept alone.
+  const planOf = (schema: Schema, write: WriteRequest, given: string | undefined) => {
+    const key = keyOf(write);
+    const shape = shapes.of(schema, key, () => shapeWrite(schema, write));
+    const body = bodyOf(shape, given);
+    const plan = plans.of(schema, `${columnsOf(body)}\n${key}`, () => planWrite(schema, shape, body, context));
+    return { plan, body: body?.text ?? null };
+  };
   return async (request: TableRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const caller = await context.identify(request);
     const schema = await context.source.current();
@@ -40,13 +49,10 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
       accept: request.headers.accept,
       prefer: header(request, 'prefer'),
     };
-    const key = keyOf(write);
-    const shape = shapes.of(schema, key, () => shapeWrite(schema, write));
-    const body = bodyOf(shape, request.body ?? undefined);
-    const plan = plans.of(schema, `${columnsOf(body)}\n${key}`, () => planWrite(schema, shape, body, context));
+    const { plan, body } = planOf(schema, write, request.body ?? undefined);
     const row = await context.run({
       text: plan.text,
-      values: plan.bodyAt === undefined ? plan.values : plan.values.with(plan.bodyAt, body?.text ?? null),
+      values: plan.bodyAt === undefined ? plan.values : plan.values.with(plan.bodyAt, body),
       settings: settingsOf(request, caller, schemaName, `/${table}`),
       role: caller.role,
       asker: context.askerOf(request, caller),
@@ -58,7 +64,7 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
       rollback: plan.preferences.tx === 'rollback',
       check: checkOf(plan, context.maxBytes),
     });
-    if (shape.preferences.return === 'representation') tellSchema(reply, schemaName, context.source.exposed);
+    if (plan.preferences.return === 'representation') tellSchema(reply, schemaName, context.source.exposed);
     return sendWrite(reply, plan, row, method, table);
   };
 }

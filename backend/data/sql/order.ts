@@ -13,6 +13,7 @@ export function orderSql(node: ReadNode, grouped: readonly Cell[], params: Param
 }
 
 function termSql(term: OrderTerm, node: ReadNode, grouped: readonly Cell[], params: Params): string {
+  params.count(1);
   const nulls = term.nulls === null ? '' : ` nulls ${term.nulls}`;
   return `${valueSql(term, node, grouped, params)} ${term.descending ? 'desc' : 'asc'}${nulls}`;
 }

@@ -1,7 +1,9 @@
 import { DataError } from '../errors.ts';
 
-/** Columns that all select lists of a statement name; PostgreSQL takes 1,664 in one of them. */
-const MAX_CELLS = 2_000;
+/** What a statement is written of at most, in columns, conditions and terms of an order. */
+const MAX_PARTS = 1_500;
+/** An embedding weighs as much as so many of them: each is a statement of its own to plan. */
+export const EMBEDDING = 30;
 
 /** Collects a statement's values; each becomes an untyped text parameter that PostgreSQL casts itself. */
 export class Params {
@@ -14,16 +16,18 @@ export class Params {
     return `$${this.values.push(value)}`;
   }
 
-  #cells = 0;
+  #parts = 0;
 
   /**
-   * Counts columns of a select list: `*` of spread rows names those of each level in all levels around it.
-   * @throws 400 54011 where they are too many.
+   * Counts what is written: `*` of spread rows names its columns on each level around it, and who asks for the rows of an
+   * embedding writes its conditions anew, so that a short address may become a statement without end.
+   * @throws 400 54011 where it is too much.
    */
-  countCells(more: number): void {
-    this.#cells += more;
-    if (this.#cells <= MAX_CELLS) return;
-    throw new DataError({ status: 400, code: '54011', message: `select lists name more than ${MAX_CELLS} columns` });
+  count(parts: number): void {
+    this.#parts += parts;
+    if (this.#parts <= MAX_PARTS) return;
+    const message = `The request has more than ${MAX_PARTS} columns, conditions and terms; an embedding counts as ${EMBEDDING}.`;
+    throw new DataError({ status: 400, code: '54011', message });
   }
 
   /** Leaves a place for the request's body. */

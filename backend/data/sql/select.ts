@@ -81,7 +81,7 @@ function select(node: ReadNode, writing: Writing, spread?: 'one' | 'many'): Sele
     );
     return isSpread ? given : given.map((cell) => aggregatedNow(cell, writing));
   });
-  writing.params.countCells(cells.length);
+  writing.params.count(cells.length);
   return { cells, joins: joins.join('') };
 }
 

@@ -3,7 +3,7 @@ import type { Embed, ReadNode } from '../plan/node.ts';
 import type { Condition, Logic } from '../syntax/ast.ts';
 import { conditionSql } from './condition.ts';
 import { quote } from './field.ts';
-import type { Params } from './params.ts';
+import { EMBEDDING, type Params } from './params.ts';
 
 /** All that decides whether a row of a node belongs to the answer: its own filters, and its `!inner` embeddings. */
 export function conditionsOf(node: ReadNode, params: Params): string[] {
@@ -19,6 +19,7 @@ export function conditionsOf(node: ReadNode, params: Params): string[] {
 export function embedSource(embed: Embed, parent: ReadNode, params: Params, joins = ''): string {
   const { relationship, node } = embed;
   const { junction, call } = relationship;
+  params.count(EMBEDDING);
   const conditions = conditionsOf(node, params);
   if (call) {
     // A function that gives a row, not rows, gives one of nulls for none.
@@ -43,6 +44,7 @@ function logicSql(part: Logic, node: ReadNode, params: Params): string {
     const inner = part.parts.map((each) => logicSql(each, node, params)).join(` ${part.kind} `);
     return part.negated ? `not (${inner})` : `(${inner})`;
   }
+  params.count(1);
   const positive = embedCondition(part, node, params) ?? conditionSql(part, node, params);
   return part.negated ? `not (${positive})` : positive;
 }
