@@ -88,7 +88,7 @@ interface BranchLinesProps {
 
 /**
  * A line per branch, the largest loss first: what it sold, and how that changed. Bars and change speak of pieces, as the
- * sentence above them does.
+ * sentence above them does; the change is joined to the pieces, so that nobody takes it for that of the turnover.
  */
 export function BranchLines({ rows, to, searchFor, most }: BranchLinesProps) {
   const { t } = useTranslation('sales');
@@ -108,13 +108,20 @@ export function BranchLines({ rows, to, searchFor, most }: BranchLinesProps) {
                 {several && <small> {company}</small>}
               </span>
               <TwinBars now={all.units} before={fair?.unitsBefore ?? null} most={longest} />
-              <span className={styles.amounts}>
-                {all.units === null
-                  ? t('why.noFigures')
-                  : t('amounts', { units: number(all.units), turnover: money(Math.round(all.turnover ?? 0), 'short') })}
-                {partial && <PartialMark />}
+              <span className={styles.turnover}>
+                {all.units !== null && money(Math.round(all.turnover ?? 0), 'short')}
               </span>
-              <ChangeText change={changeOf(fair?.units ?? all.units, fair?.unitsBefore ?? null)} />
+              <span className={styles.pieces}>
+                {all.units === null ? (
+                  t('why.noFigures')
+                ) : (
+                  <>
+                    {t('pieces', { count: Math.abs(all.units), units: number(all.units) })}
+                    {partial && <PartialMark />} (
+                    <ChangeText change={changeOf(fair?.units ?? all.units, fair?.unitsBefore ?? null)} />)
+                  </>
+                )}
+              </span>
             </AppLink>
           </li>
         ))}
