@@ -46,11 +46,7 @@ export function RequirementRow({ one, requirement, children }: RequirementRowPro
   const ticked = editable && kind === 'confirm';
   return (
     <div className={styles.requirement} id={key}>
-      {!ticked && (
-        <span className={styles.mark} data-met={why === null || undefined}>
-          {!why && <Icon name="check" size={14} />}
-        </span>
-      )}
+      {!ticked && <RequirementMark one={one} met={why === null} />}
       <div className={ticked ? styles.wide : styles.body}>
         <div className={styles.top}>
           {ticked ? (
@@ -103,5 +99,17 @@ export function RequirementRow({ one, requirement, children }: RequirementRowPro
         </div>
       </div>
     </div>
+  );
+}
+
+/** How a requirement stands, in a circle: only what can be ticked is square. */
+function RequirementMark({ one, met }: { one: CertificationCase; met: boolean }) {
+  const inWork = ['draft', 'rejected'].includes(one.status);
+  // The clock brings its own circle.
+  if (!met && inWork) return <Icon name="clock" className={styles.awaited} />;
+  return (
+    <span className={styles.mark} data-met={met || undefined}>
+      <Icon name={met ? 'check' : 'x'} size={14} />
+    </span>
   );
 }
