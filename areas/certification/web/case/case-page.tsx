@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { Note } from '#web/ui/tag.tsx';
+import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import type { CertificationCase, Requirement } from '../../contract.ts';
 import styles from '../certification.module.css';
 import { submitCase } from '../queries.ts';
@@ -31,8 +32,11 @@ export function CasePage({ one }: { one: CertificationCase }) {
     .map((item) => ({ key: item.key, title: titleOf(item) }));
   if (!one.contactId) missing.push({ key: 'contact', title: t('case.contactPerson') });
   const asked = one.requirements.filter((item) => one.status === 'rejected' && item.asked !== null);
-  const submit = () =>
-    run(async () => {
+  const submit = () => {
+    // A paper without its day is not with the case yet, and would be lost.
+    const undated = document.querySelector<HTMLElement>('[data-undated]');
+    if (undated) return toFirstFault(undated);
+    return run(async () => {
       // Each answer is kept when it is given: what was not answered yet is not sent, it may be on its way.
       const given = one.requirements.flatMap(({ key, editable, answer }) =>
         editable && answer ? [[key, answer]] : [],
@@ -50,6 +54,7 @@ export function CasePage({ one }: { one: CertificationCase }) {
         gaps.querySelector('a')?.focus({ preventScroll: true });
       }
     });
+  };
   return (
     <Page
       header={
@@ -57,7 +62,7 @@ export function CasePage({ one }: { one: CertificationCase }) {
           one={one}
           actions={
             one.answers && (
-              <Button kind="primary" busy={busy} data-hand-in onClick={() => void submit()}>
+              <Button kind="primary" busy={busy} data-hand-in onClick={submit}>
                 {t('case.submit')}
               </Button>
             )

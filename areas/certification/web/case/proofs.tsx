@@ -1,32 +1,47 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoredFile } from '#shared/contracts/file.ts';
 import { FilePreview } from '#web/files/file-preview.tsx';
 import { FileUpload } from '#web/files/file-upload.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { DateField } from '#web/ui/date-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { CertificationCase, Requirement } from '../../contract.ts';
 import styles from '../certification.module.css';
 import { addProof, dateProof, removeProof } from '../queries.ts';
 import { today } from '../today.ts';
 import { useWork } from '../use-work.ts';
+import { PaperDay, UndatedPaper } from './paper-day.tsx';
 
 interface ProofsProps {
   one: CertificationCase;
   requirement: Requirement;
 }
 
-/** The papers of a requirement, each with the day that it names. */
+/** The papers of a requirement, each with the day that it names; where no age counts, it is today's until it is changed. */
 export function Proofs({ one, requirement }: ProofsProps) {
   const { editable, proofs, key, titleDe, titleFr, maxAgeMonths } = requirement;
   const { t } = useTranslation('certification');
   const { locale } = useLanguage();
   const { run } = useWork();
+  const [undated, setUndated] = useState<readonly StoredFile[]>([]);
+  const ages = maxAgeMonths !== null;
+  const drop = (file: StoredFile) => setUndated((files) => files.filter(({ id }) => id !== file.id));
+  const add = (file: StoredFile, day: string) => run(() => addProof(one.id, key, file, day));
   return (
     <>
       {proofs.map((proof) => (
-        <Paper key={proof.id} proof={proof} editable={editable} ages={maxAgeMonths !== null} />
+        <Paper key={proof.id} proof={proof} editable={editable} ages={ages} />
+      ))}
+      {undated.map((file) => (
+        <UndatedPaper
+          key={file.id}
+          name={file.name}
+          onDay={async (day) => {
+            if (await add(file, day)) drop(file);
+          }}
+          onRemove={() => drop(file)}
+        />
       ))}
       {editable && (
         <FileUpload
@@ -35,7 +50,7 @@ export function Proofs({ one, requirement }: ProofsProps) {
           kinds={['document', 'image']}
           multiple
           compact
-          onStored={(file) => void run(() => addProof(one.id, key, file, today()))}
+          onStored={(file) => (ages ? setUndated((files) => [...files, file]) : void add(file, today()))}
         />
       )}
     </>
@@ -67,7 +82,7 @@ function Paper({ proof, editable, ages }: PaperProps) {
         </span>
       )}
       {dating ? (
-        <Day
+        <PaperDay
           dated={dated}
           onDay={(day) => {
             setOpened(false);
@@ -85,23 +100,5 @@ function Paper({ proof, editable, ages }: PaperProps) {
         <IconButton icon="x" label={t('case.removePaper', { name })} onClick={() => void run(() => removeProof(id))} />
       )}
     </div>
-  );
-}
-
-/** The day of a paper, kept once it is whole and not to come. */
-function Day({ dated, onDay }: { dated: string; onDay: (day: string) => void }) {
-  const { t } = useTranslation('certification');
-  const [day, setDay] = useState(dated);
-  const late = day > today();
-  return (
-    <DateField
-      label={t('case.paperDay')}
-      value={day}
-      {...(late && { error: t('case.paperLate') })}
-      onChange={(chosen) => {
-        setDay(chosen);
-        if (chosen && chosen !== dated && chosen <= today()) onDay(chosen);
-      }}
-    />
   );
 }
