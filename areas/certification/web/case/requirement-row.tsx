@@ -58,9 +58,7 @@ export function RequirementRow({ one, requirement, children }: RequirementRowPro
           ) : (
             <h3 className={styles.title}>{title}</h3>
           )}
-          <span className={why ? styles.why : 'vh'}>
-            {why && <Icon name="warn" size={16} />} {t(why ? `why.${why}` : 'why.none')}
-          </span>
+          <Standing one={one} requirement={requirement} />
         </div>
         <div className={ticked ? styles.below : styles.body}>
           {help && <p className="small t2">{help}</p>}
@@ -110,6 +108,18 @@ function RequirementMark({ one, met }: { one: CertificationCase; met: boolean })
   return (
     <span className={styles.mark} data-met={met || undefined}>
       <Icon name={met ? 'check' : 'x'} size={14} />
+    </span>
+  );
+}
+
+/** What is missing, in words; who decides is also told what is met by a statement, where the portal itself counts less. */
+function Standing({ one, requirement: { kind, why, figure, least } }: RequirementRowProps) {
+  const { t } = useTranslation('certification');
+  const stated = one.decides && !why && kind === 'computed' && (figure ?? 0) < (least ?? 0);
+  if (!why && !stated) return <span className="vh">{t('why.none')}</span>;
+  return (
+    <span className={styles.why}>
+      <Icon name="warn" size={16} /> {t(why ? `why.${why}` : 'review.stated')}
     </span>
   );
 }
