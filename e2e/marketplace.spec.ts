@@ -48,6 +48,7 @@ test('a member offers something on a phone: from the draft to its end, with ever
   const card = page.locator('ul[inert]');
   await expect(card.getByRole('heading', { name: TITLE, includeHidden: true })).toBeVisible();
   await expect(card).toContainText('CHF 1’250.50');
+  await expect(card).toContainText(/Objekt · \S/);
   // What is refused leads to its field, with its reason.
   const contact = page.getByLabel('Kontaktperson');
   const me = await contact.inputValue();

@@ -10,14 +10,19 @@ interface AtBranch {
   contact_id: string | null;
 }
 
+/** The branches and people of the company that a listing belongs to: that of its branch, the viewer's own without one. */
+export function usePlaces(branch: string | null) {
+  const { viewer } = useViewer();
+  const { data: known } = useQuery({ ...companyQuery(branch), enabled: branch !== null });
+  const company = known ?? viewer?.optician?.id ?? '';
+  return useQuery({ ...placesQuery(company), enabled: company !== '' }).data;
+}
+
 /** The branch of a listing and whom to ask there, both of the company it belongs to. */
 export function BranchFields<V extends AtBranch>({ form }: { form: EditorForm<V> }) {
   const { t } = useTranslation('publishing');
-  const { viewer } = useViewer();
   const { branch_id, contact_id } = form.values;
-  const { data: known } = useQuery({ ...companyQuery(branch_id), enabled: branch_id !== null });
-  const company = known ?? viewer?.optician?.id ?? '';
-  const { data } = useQuery({ ...placesQuery(company), enabled: company !== '' });
+  const places = usePlaces(branch_id);
   const put = (next: Partial<AtBranch>) => form.set(next as Partial<V>);
   return (
     <>
@@ -28,7 +33,10 @@ export function BranchFields<V extends AtBranch>({ form }: { form: EditorForm<V>
         onChange={({ target }) => put({ branch_id: target.value || null })}
       >
         <option value="">{t('edit.choose')}</option>
-        <Options of={data?.branches} label={({ name, place }) => (name.includes(place) ? name : `${name}, ${place}`)} />
+        <Options
+          of={places?.branches}
+          label={({ name, place }) => (name.includes(place) ? name : `${name}, ${place}`)}
+        />
       </SelectField>
       <SelectField
         label={form.words.label('contact_id')}
@@ -37,7 +45,7 @@ export function BranchFields<V extends AtBranch>({ form }: { form: EditorForm<V>
         onChange={({ target }) => put({ contact_id: target.value || null })}
       >
         <option value="">{t('edit.choose')}</option>
-        <Options of={data?.people} label={({ first_name, last_name }) => `${first_name} ${last_name}`} />
+        <Options of={places?.people} label={({ first_name, last_name }) => `${first_name} ${last_name}`} />
       </SelectField>
     </>
   );

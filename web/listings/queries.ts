@@ -150,10 +150,10 @@ export function placesQuery(company: string) {
             .order('name')
             .abortSignal(signal),
         ),
-        ask<{ id: string; first_name: string; last_name: string }[]>((client) =>
+        ask<{ id: string; first_name: string; last_name: string; portrait_image: string | null }[]>((client) =>
           client
             .from('staff')
-            .select('id, first_name, last_name')
+            .select('id, first_name, last_name, portrait_image')
             .eq('optician_id', company)
             .eq('active', true)
             .order('last_name')

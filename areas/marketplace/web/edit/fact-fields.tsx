@@ -7,9 +7,9 @@ import { MAX_RUN_DAYS } from '#shared/names/listings.ts';
 import { MARKETPLACE_DIRECTIONS, MARKETPLACE_ITEM_KINDS } from '#shared/names/marketplace.ts';
 import { LongText, Text } from '#web/forms/fields.tsx';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
-import { BranchFields } from '#web/listings/branch-fields.tsx';
+import { BranchFields, usePlaces } from '#web/listings/branch-fields.tsx';
 import { PicturesField } from '#web/pictures/pictures-field.tsx';
-import { useViewer } from '#web/session/use-session.ts';
+import { usePathPart } from '#web/router/use-address.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { Options, SelectField, TextField } from '#web/ui/text-field.tsx';
 import { CONDITIONS, MAX_TEXT } from '../../marketplace-facts.ts';
@@ -131,15 +131,17 @@ function PriceField({ form }: { form: ItemForm }) {
   );
 }
 
-/** The card as it will stand in the list, while it is typed. */
+/** The card as it will stand in the list, while it is typed: with its own drawing, and the place of its branch where none is typed. */
 function CardPreview({ form: { values } }: { form: ItemForm }) {
   const { t } = useTranslation('marketplace');
   const { locale } = useLanguage();
-  const { viewer } = useViewer();
+  const id = usePathPart('itemId');
+  const places = usePlaces(values.branch_id);
+  const branch = places?.branches.find((one) => one.id === values.branch_id);
+  const contact = places?.people.find((one) => one.id === values.contact_id) ?? null;
   const other = locale === 'de' ? 'fr' : 'de';
   const title = values[`title_${locale}`] || values[`title_${other}`] || t('untitled');
   const text = values[`text_${locale}`] || values[`text_${other}`];
-  const { first_name = '', last_name = '', portrait_image = null } = viewer?.staff ?? {};
   return (
     <div className="field">
       <div className="lbl">
@@ -148,10 +150,10 @@ function CardPreview({ form: { values } }: { form: ItemForm }) {
       <ul className={styles.card} inert>
         <ItemCard
           item={{
-            ...{ ...values, id: 'card', created: new Date().toISOString(), texts: { [locale]: { title, text } } },
+            ...{ ...values, id, created: new Date().toISOString(), texts: { [locale]: { title, text } } },
             ...{ price: typeof values.price === 'number' ? values.price : null, picture: values.pictures[0] ?? null },
-            ...{ place: values.place ?? '', canton: values.canton ?? '', reserved: false },
-            contact: { first_name, last_name, portrait_image },
+            ...{ place: values.place || (branch?.place ?? ''), canton: values.canton || (branch?.canton ?? '') },
+            ...{ reserved: false, contact },
           }}
           place={0}
           words=""

@@ -51,7 +51,7 @@ export function ItemCard({ item, place, words, isNew, search }: ListedItemProps)
           <p className="card-k">
             <b>{t(`direction.${item.direction}`)}</b>
             <span className="ell">
-              {t(`kind.${item.kind}`)} · {townIn(locale, item.place)}
+              {[t(`kind.${item.kind}`), townIn(locale, item.place)].filter(Boolean).join(' · ')}
             </span>
           </p>
           <h2 className="card-t clamp2" lang={only}>
