@@ -23,6 +23,8 @@ export interface ItemBodyProps {
     place: string | null;
     canton: string | null;
     pictures: readonly UsedPicture[];
+    /** How long it shall run, of what has no end yet. */
+    run_days?: number;
   };
   text: ItemTexts;
   lang: string | undefined;
@@ -33,7 +35,7 @@ export function ItemBody({ item, text, lang }: ItemBodyProps) {
   const { t } = useTranslation('marketplace');
   const { locale } = useLanguage();
   const price = usePrice(item);
-  const { condition, brand, place, canton } = item;
+  const { condition, brand, place, canton, run_days } = item;
   const facts = [
     { label: t('edit.field.price'), value: price },
     ...(condition ? [{ label: t('edit.field.condition'), value: t(`condition.${condition}`) }] : []),
@@ -41,6 +43,7 @@ export function ItemBody({ item, text, lang }: ItemBodyProps) {
     ...(place
       ? [{ label: t('edit.field.place'), value: [townIn(locale, place), canton].filter(Boolean).join(' ') }]
       : []),
+    ...(run_days ? [{ label: t('edit.field.run_days'), value: run_days }] : []),
   ];
   return (
     <div className={styles.body}>
