@@ -26,6 +26,8 @@ test('an event is found in the stream, marked, and comes into the own calendar u
   expect(await seriousFindings(page)).toEqual([]);
   await row(page, 'Wandertag im Jura').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wandertag im Jura' })).toBeVisible();
+  // The hours stand with the day in the head.
+  await expect(page.getByText(/ 20\d\d, \d\d:\d\d–\d\d:\d\d · /)).toBeVisible();
   await expect(page.getByText('Bergwirtschaft Tiefmatt')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Auf der Karte ansehen' })).toHaveAttribute('href', /Balsthal/);
   const file = page.waitForEvent('download');

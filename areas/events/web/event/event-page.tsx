@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { hoursText } from '#shared/dates.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { townIn } from '#shared/town.ts';
 import { isOver } from '#web/dated/days.ts';
@@ -40,8 +41,9 @@ export function EventPage({ event, shown: { text, only }, crumb }: EventPageProp
   const { can } = useViewer();
   const { data: dates } = useQuery(datesQuery(event.id));
   const date = dates?.[0];
+  const hours = hoursText(event.starts_at, event.ends_at, locale);
   const facts = [
-    ...[longDate(event.starts_at), townIn(locale, event.place), t(`kind.${event.kind}`)],
+    ...[`${longDate(event.starts_at)}, ${hours}`, townIn(locale, event.place), t(`kind.${event.kind}`)],
     isOver(event) && t('event.over'),
   ];
   return (

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useViewer } from '#web/session/use-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Section } from '#web/ui/section.tsx';
 import styles from '../events.module.css';
 import { participantsQuery } from '../queries.ts';
 
-/** Who else comes, of those who agreed to be seen, where the event allows it. */
+/** Who comes besides the viewer, of those who agreed to be seen, where the event allows it. */
 export function Participants({ dateId }: { dateId: string }) {
   const { t } = useTranslation('events');
-  const { data: people = [] } = useQuery(participantsQuery(dateId));
+  const { viewer } = useViewer();
+  const { data = [] } = useQuery(participantsQuery(dateId));
+  const people = data.filter(({ staff_id }) => !staff_id || staff_id !== viewer?.staff?.id);
   if (people.length === 0) return null;
   return (
     <Section title={t('event.participants')}>
