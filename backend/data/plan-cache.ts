@@ -6,6 +6,11 @@ const MAX_CHARACTERS = 1_000_000;
 /** What has more is planned each time; the longest that a screen sends has 3,000. */
 const MAX_OF_ONE = 16_384;
 
+/** What decides a plan as a key. A header that is missing is none that says `undefined`: no header has a NUL. */
+export function planKey(parts: readonly (string | boolean | undefined)[]): string {
+  return parts.map((part) => part ?? '\0').join('\n');
+}
+
 /** Plans by what decides them, until the schema changes. */
 export class PlanCache<Plan> {
   readonly #charactersOf: (plan: Plan, key: string) => number;

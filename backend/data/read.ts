@@ -4,7 +4,7 @@ import { csvFile } from './answer/csv-header.ts';
 import { requireSingle } from './answer/single.ts';
 import { refuseTooLarge } from './answer/too-large.ts';
 import type { DataContext } from './context.ts';
-import { PlanCache } from './plan-cache.ts';
+import { PlanCache, planKey } from './plan-cache.ts';
 import { planRead, type ReadPlan, type ReadRequest } from './read-plan.ts';
 import { header, searchOf } from './request/headers.ts';
 import { chooseSchema, tellSchema } from './request/profile.ts';
@@ -50,7 +50,7 @@ function totalOf([, , counted = null, mayPlan, planned]: AnswerRow, maxRows: num
 
 /** The table comes last: it alone is decoded text that may hold a line feed. */
 function keyOf({ schema, search, withBody, accept, prefer, range, rangeUnit, table }: ReadRequest): string {
-  return `${schema}\n${search}\n${withBody}\n${accept}\n${prefer}\n${range}\n${rangeUnit}\n${table}`;
+  return planKey([schema, search, withBody, accept, prefer, range, rangeUnit, table]);
 }
 
 function readRequestOf(request: TableRequest, { source }: DataContext): ReadRequest {

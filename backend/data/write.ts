@@ -6,7 +6,7 @@ import { requireSingle } from './answer/single.ts';
 import { refuseTooLarge } from './answer/too-large.ts';
 import type { Schema } from './catalog/schema.ts';
 import type { DataContext } from './context.ts';
-import { PlanCache } from './plan-cache.ts';
+import { PlanCache, planKey } from './plan-cache.ts';
 import { invalidBody } from './request/body.ts';
 import { header, searchOf } from './request/headers.ts';
 import { type JsonRows, parseRows } from './request/json-rows.ts';
@@ -74,7 +74,7 @@ const SHAPE = 50;
 
 /** All that decides a shape; the table comes last, as in the key of reads. */
 function keyOf({ schema, search, accept, prefer, table }: WriteRequest): string {
-  return `${schema}\n${search}\n${accept}\n${prefer}\n${table}`;
+  return planKey([schema, search, accept, prefer, table]);
 }
 
 /** The rows that are to be written; none are for DELETE. */

@@ -59,6 +59,20 @@ test('a body that comes slowly is no head', async () => {
   expect(String((await once(upload, 'data'))[0])).toContain('300000 taken');
 });
 
+test('nor is one whose request came before the answer to the one before was over', async () => {
+  const both = await line();
+  const length = 'content-type: text/plain\r\ncontent-length: 300000';
+  both.write(`GET / HTTP/1.1\r\nhost: x\r\n\r\nPOST / HTTP/1.1\r\nhost: x\r\n${length}\r\n\r\n${'x'.repeat(250_000)}`);
+  await once(both, 'data');
+  const half = await line();
+  half.write(HALF.repeat(2));
+  const long = await lines(6);
+  for (const one of long) one.write(HALF);
+  await Promise.race(long.map((one) => once(one.resume(), 'close')));
+  both.write('x'.repeat(50_000));
+  expect(String((await once(both, 'data'))[0])).toContain('300000 taken');
+});
+
 test('one place has so many lines, and gets others when these end', async () => {
   const kept = await lines(20);
   await closed(await lines(3));

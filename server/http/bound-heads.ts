@@ -39,10 +39,15 @@ export function boundHeads(
     });
     if (lines.size > ofPlace) line.destroy();
   });
+  // The next request may come with the last byte of an answer, before that is known to be over.
+  const underWay = new WeakMap<Socket, number>();
   server.prependListener('request', ({ socket }, answer) => {
     silent.delete(socket);
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
     answer.once('close', () => {
-      if (!socket.destroyed) silent.set(socket, socket.bytesRead);
+      const left = (underWay.get(socket) ?? 1) - 1;
+      underWay.set(socket, left);
+      if (left === 0 && !socket.destroyed) silent.set(socket, socket.bytesRead);
     });
   });
   server.prependListener('upgrade', ({ socket }) => silent.delete(socket));
