@@ -121,7 +121,8 @@ async function bareApp(config: Config): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     // Hundreds of ids in an address are refused by the call, with its reason, and not by the line.
-    http: { maxHeaderSize: 32_768, shouldUpgradeCallback: opensSocket },
+    // A missing host is told by the process (boundHeads): Node would answer past all bounds.
+    http: { maxHeaderSize: 32_768, shouldUpgradeCallback: opensSocket, requireHostHeader: false },
     forceCloseConnections: 'idle',
     // Ten minutes for an upload over a bad line; whoever takes longer holds a line and a file for nothing.
     requestTimeout: 600_000,

@@ -4,13 +4,19 @@ import { promisify } from 'node:util';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { boundHeads } from './bound-heads.ts';
+import { boundLines } from './bound-lines.ts';
 
 let app: FastifyInstance;
 let port: number;
 let isProxy = false;
+let seen = 0;
 beforeEach(async () => {
-  app = Fastify({ forceCloseConnections: true, http: { maxHeaderSize: 32_768 } });
+  app = Fastify({ forceCloseConnections: true, http: { maxHeaderSize: 32_768, requireHostHeader: false } });
+  seen = 0;
+  app.server.on('request', () => seen++);
+  app.server.on('checkExpectation', () => seen++);
   boundHeads(app, (address) => (isProxy ? undefined : address), { ofPlace: 20, unfinished: 100_000 });
+  boundLines(app, ({ ip }) => ip);
   app.get('/', async () => 'hello');
   app.post('/', async ({ body }) => `${String(body).length} taken`);
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -44,6 +50,50 @@ test('lines whose heads never end are closed beyond a sum, the longest first', a
   expect(String((await once(short, 'data'))[0])).toContain('hello');
   expect(await answerOn(whole)).toContain('hello');
   expect(left).toBe(4);
+});
+
+test('what of a head came with the request before it counts as well', async () => {
+  const all = await lines(10);
+  let left = all.length;
+  for (const one of all) {
+    one.once('close', () => left--).resume();
+    one.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 1\r\n\r\nx${HALF}`);
+  }
+  await expect.poll(() => left).toBe(5);
+});
+
+test.each([
+  ['ordinary requests', 'GET / HTTP/1.1\r\nhost: x\r\n\r\n', '200'],
+  ['requests without a host', 'GET / HTTP/1.1\r\n\r\n', '400'],
+  ['requests that expect something', 'GET / HTTP/1.1\r\nhost: x\r\nexpect: x\r\n\r\n', '417'],
+])('of %s that come at once no more are parsed than a piece holds once the line is cut', async (_what, one, status) => {
+  const eager = await line();
+  eager.write(one.repeat(1_500));
+  await closed([eager]);
+  expect(seen).toBeLessThan(60);
+  const single = await line();
+  single.write(one);
+  expect(String((await once(single, 'data'))[0])).toContain(`HTTP/1.1 ${status}`);
+});
+
+test('a socket opens as ever, and not with frames before it is allowed', async () => {
+  const wish = 'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
+  const heads: string[] = [];
+  app.server.on('upgrade', (_request, socket, head: Buffer) => {
+    heads.push(String(head));
+    socket.on('data', (data: Buffer) => socket.write(`heard ${data}`)).on('end', () => socket.end());
+    socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+  });
+  const opened = await line();
+  opened.write(wish);
+  expect(String((await once(opened, 'data'))[0])).toContain('101');
+  opened.write('HTTP/1.1 no more');
+  expect(String((await once(opened, 'data'))[0])).toBe('heard HTTP/1.1 no more');
+  opened.destroy();
+  const early = await line();
+  early.write(`${wish}${'x'.repeat(2_000)}`);
+  await closed([early]);
+  expect(heads[0]).toBe('');
 });
 
 test('a body that comes slowly is no head', async () => {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,14 +6,29 @@ import type { FastifyInstance } from 'fastify';
 const MAX_LINES = 8_000;
 /** Lines of one place: a browser opens six and a socket, an office has some dozens of browsers. */
 const MAX_OF_PLACE = 1_000;
-/** Bytes of all heads that have begun and are not whole. Nearly every head comes whole. */
-const MAX_UNFINISHED = 8 * 1024 * 1024;
+/** Bytes of all heads that have begun and are not whole; in memory they take up to ten times that. Nearly every head comes whole. */
+const MAX_UNFINISHED = 2 * 1024 * 1024;
 /** Milliseconds between two looks at them. */
 const LOOKS = 200;
+/** Bytes that are parsed at once where requests may begin: of two dozen bytes each. */
+const PIECE = 512;
+
+/** What has come on a line. */
+interface Come {
+  bytes: number;
+  /** How many of them belong to requests that are whole. */
+  whole: number;
+  /** Whose head is whole and whose body is not known to be. */
+  request: IncomingMessage | undefined;
+  /** It has left HTTP. */
+  left: boolean;
+}
 
 /**
  * Bounds what a line may take before it has asked anything, when nothing of Fastify knows it yet: lines, and heads sent in
- * part. A proxy reads heads whole and carries many people's lines, so it is bounded by the sums of all alone.
+ * part. And what it may ask at once: Node parses all that a read brought, thousands of requests, also once the line is
+ * cut, so that here it gets them piece by piece. A proxy reads heads whole and carries many people's lines, so it is
+ * bounded by the sums of all alone.
  * @param placeOf the place of a line's other end, undefined for a proxy.
  */
 export function boundHeads(
@@ -24,36 +39,44 @@ export function boundHeads(
   const server: Server = app.server;
   server.maxConnections = MAX_LINES;
   const places = new Map<string, Set<Socket>>();
-  /** Lines on which no request is under way, and what had come on each before. */
-  const silent = new Map<Socket, number>();
+  const lines = new Map<Socket, Come>();
 
-  server.prependListener('connection', (line: Socket) => {
-    silent.set(line, 0);
-    line.once('close', () => silent.delete(line));
+  // Behind Node's own listener, whose parser it feeds.
+  server.on('connection', (line: Socket) => {
+    const come: Come = { bytes: 0, whole: 0, request: undefined, left: false };
+    lines.set(line, come);
+    line.once('close', () => lines.delete(line));
+    feedByPieces(line, come);
     const place = placeOf(line.remoteAddress ?? '');
     if (place === undefined) return;
-    const lines = places.get(place) ?? new Set();
-    places.set(place, lines.add(line));
+    const own = places.get(place) ?? new Set();
+    places.set(place, own.add(line));
     line.once('close', () => {
-      if (lines.delete(line) && lines.size === 0) places.delete(place);
+      if (own.delete(line) && own.size === 0) places.delete(place);
     });
-    if (lines.size > ofPlace) line.destroy();
+    if (own.size > ofPlace) line.destroy();
   });
-  // The next request may come with the last byte of an answer, before that is known to be over.
-  const underWay = new WeakMap<Socket, number>();
-  server.prependListener('request', ({ socket }, answer) => {
-    silent.delete(socket);
-    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
-    answer.once('close', () => {
-      const left = (underWay.get(socket) ?? 1) - 1;
-      underWay.set(socket, left);
-      if (left === 0 && !socket.destroyed) silent.set(socket, socket.bytesRead);
-    });
+  server.prependListener('request', (request) => {
+    const come = lines.get(request.socket);
+    if (come) come.request = request;
   });
-  server.prependListener('upgrade', ({ socket }) => silent.delete(socket));
+  server.prependListener('upgrade', ({ socket }) => {
+    const come = lines.get(socket);
+    if (come) come.left = true;
+  });
+  // Node would answer both by itself, past all bounds. Nobody expects anything but «100-continue», which it knows.
+  server.on('checkExpectation', ({ socket }) => endWith('417 Expectation Failed', socket));
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (raw.headers.host !== undefined || raw.httpVersion !== '1.1') return done();
+    reply.hijack();
+    endWith('400 Bad Request', raw.socket);
+  });
 
   const look = setInterval(() => {
-    const begun = [...silent].map(([line, before]) => ({ line, bytes: line.bytesRead - before }));
+    const begun = [...lines].map(([line, { bytes, whole, request, left }]) => ({
+      line,
+      bytes: request || left ? 0 : bytes - whole,
+    }));
     let sum = begun.reduce((all, { bytes }) => all + bytes, 0);
     if (sum <= unfinished) return;
     for (const { line, bytes } of begun.sort((one, other) => other.bytes - one.bytes)) {
@@ -63,4 +86,37 @@ export function boundHeads(
     }
   }, LOOKS).unref();
   app.addHook('onClose', async () => clearInterval(look));
+}
+
+/** Answers with a status, and ends the line at once: nothing more of it is parsed. */
+function endWith(status: string, line: Socket): void {
+  line.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+  line.destroySoon();
+}
+
+/** Gives Node's parser what comes piece by piece, but for bodies, until the line is cut or leaves HTTP. */
+function feedByPieces(line: Socket, come: Come): void {
+  const [feed] = line.listeners('data');
+  if (!feed) return;
+  const take = (chunk: Buffer) => {
+    // In a body another request may begin as well; what is none is parsed at once, and read in one part.
+    const piece = come.request && !chunk.includes('HTTP/1.') ? chunk.length : PIECE;
+    for (let at = 0; at < chunk.length; at += piece) {
+      const part = chunk.subarray(at, at + piece);
+      come.bytes += part.length;
+      feed.call(line, part);
+      if (come.request?.complete) {
+        come.whole = come.bytes;
+        come.request = undefined;
+      }
+      if (come.left) {
+        line.off('data', take);
+        // Frames before the answer that allows them.
+        if (at + piece < chunk.length) line.destroy();
+      }
+      if (come.left || line.destroyed || line.writableEnded) return;
+    }
+  };
+  line.off('data', feed as () => void);
+  line.on('data', take);
 }
