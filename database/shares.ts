@@ -12,7 +12,11 @@ export interface Portion {
 }
 
 /** Does a piece of work when its asker has a place for it; `underWay` counts theirs, this one among them. */
-export type Share = <T>(portion: Portion, work: (underWay: number) => Promise<T>) => Promise<T>;
+export interface Share {
+  <T>(portion: Portion, work: (underWay: number) => Promise<T>): Promise<T>;
+  /** Whether what this asker would have done now is refused: so that nothing is prepared for it. */
+  isFull(name: string): boolean;
+}
 
 /** So many pieces of one asker's work wait at most: each keeps its request in memory, also once its sender is gone. */
 export const MOST_WAITING = 100;
@@ -26,7 +30,8 @@ export const PLACES_PART = 0.3;
 /** Lets each asker have so many pieces of work under way at once, in the order they came. Others are not held up. */
 export function createShare(): Share {
   const turns = new Map<string, Turns>();
-  return async ({ name, most, refusal }, work) => {
+  const isFull = (name: string) => (turns.get(name)?.waiting.length ?? 0) >= MOST_WAITING;
+  const share = async <T>({ name, most, refusal }: Portion, work: (underWay: number) => Promise<T>): Promise<T> => {
     const own = turns.get(name) ?? { running: 0, waiting: [] };
     turns.set(name, own);
     if (own.running < most) own.running += 1;
@@ -41,6 +46,7 @@ export function createShare(): Share {
       else if (--own.running === 0) turns.delete(name);
     }
   };
+  return Object.assign(share, { isFull });
 }
 
 const shares = new WeakMap<Pool, Share>();

@@ -9,7 +9,7 @@ import { handleError, refuseUnknownPath } from './handle-error.ts';
 import { createReadHandler } from './read.ts';
 import { acceptJson } from './request/body.ts';
 import { createCallHandler } from './rpc.ts';
-import { inTurns } from './run/in-turns.ts';
+import { inTurns, refuseFull } from './run/in-turns.ts';
 import { type Asker, createRunner } from './run/runner.ts';
 import { personOf } from './run/settings.ts';
 import { createWriteHandler } from './write.ts';
@@ -47,6 +47,7 @@ const BODY_LIMIT = MB;
 export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, options) => {
   const source = options.source ?? createSchemaSource(options.pool, options.schemas, options.directUrl);
   const askerOf = askersOf(options);
+  const share = shareIn(options.pool);
   const bounded = boundUnread(
     app,
     { identify: options.identify, askerOf, run: createRunner(options.pool, options.statementTimeout ?? 8_000) },
@@ -54,9 +55,13 @@ export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, o
   );
   const context: DataContext = {
     source,
-    identify: bounded.identify,
+    identify: async (request) => {
+      const caller = await bounded.identify(request);
+      refuseFull(share, askerOf(request, caller));
+      return caller;
+    },
     askerOf,
-    run: inTurns(bounded.run, shareIn(options.pool)),
+    run: inTurns(bounded.run, share),
     maxRows: options.maxRows ?? 1_000,
     maxBytes: options.maxBytes ?? 10 * MB,
     aggregates: options.aggregates ?? false,

@@ -76,6 +76,18 @@ test.each([
   expect(String((await once(single, 'data'))[0])).toContain(`HTTP/1.1 ${status}`);
 });
 
+test.each([
+  ['of another version', 'GET / HTTP/2.0\r\nconnection: keep-alive\r\n\r\n'],
+  ['without one', 'GET /\r\nconnection: keep-alive\r\n\r\n'],
+])('nor behind the end of a body, of requests %s', async (_what, one) => {
+  const eager = await line();
+  eager.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 3\r\n\r\nxx');
+  await expect.poll(() => seen).toBe(1);
+  eager.write(`x${one.repeat(1_500)}`);
+  await closed([eager]);
+  expect(seen).toBeLessThan(60);
+});
+
 test('a socket opens as ever, and not with frames before it is allowed', async () => {
   const wish = 'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n';
   const heads: string[] = [];

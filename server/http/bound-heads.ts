@@ -20,6 +20,8 @@ interface Come {
   whole: number;
   /** Whose head is whole and whose body is not known to be. */
   request: IncomingMessage | undefined;
+  /** So many bytes of that body are still to come, at most. */
+  rest: number;
   /** It has left HTTP. */
   left: boolean;
 }
@@ -43,7 +45,7 @@ export function boundHeads(
 
   // Behind Node's own listener, whose parser it feeds.
   server.on('connection', (line: Socket) => {
-    const come: Come = { bytes: 0, whole: 0, request: undefined, left: false };
+    const come: Come = { bytes: 0, whole: 0, request: undefined, rest: 0, left: false };
     lines.set(line, come);
     line.once('close', () => lines.delete(line));
     feedByPieces(line, come);
@@ -58,7 +60,9 @@ export function boundHeads(
   });
   server.prependListener('request', (request) => {
     const come = lines.get(request.socket);
-    if (come) come.request = request;
+    if (!come) return;
+    come.request = request;
+    come.rest = Number(request.headers['content-length'] ?? 0);
   });
   server.prependListener('upgrade', ({ socket }) => {
     const come = lines.get(socket);
@@ -99,11 +103,13 @@ function feedByPieces(line: Socket, come: Come): void {
   const [feed] = line.listeners('data');
   if (!feed) return;
   const take = (chunk: Buffer) => {
-    // In a body another request may begin as well; what is none is parsed at once, and read in one part.
-    const piece = come.request && !chunk.includes('HTTP/1.') ? chunk.length : PIECE;
+    let piece = PIECE;
     for (let at = 0; at < chunk.length; at += piece) {
+      // What is announced as a body is parsed at once, and read in one part; behind it requests begin anew.
+      piece = come.request ? Math.max(PIECE, come.rest) : PIECE;
       const part = chunk.subarray(at, at + piece);
       come.bytes += part.length;
+      come.rest -= part.length;
       feed.call(line, part);
       if (come.request?.complete) {
         come.whole = come.bytes;

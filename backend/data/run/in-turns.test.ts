@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { createShare, MOST_WAITING } from '#database/shares.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns, refuseFull } from './in-turns.ts';
 import type { AnswerRow, Work } from './runner.ts';
 
 /** A runner whose statements end when the test says so. */
 function heldRunner(most: number) {
+  const share = createShare();
   const running: { name: string; hurried?: boolean; end: (failure?: Error) => void }[] = [];
   const run = inTurns(
     (work, hurried) =>
@@ -15,7 +16,7 @@ function heldRunner(most: number) {
           end: (failure) => (failure ? reject(failure) : resolve([work.text, 1])),
         });
       }),
-    createShare(),
+    share,
   );
   const ask = (name: string | undefined, text: string, { readOnly = true, isGone = (): boolean => false } = {}) =>
     run({
@@ -29,7 +30,7 @@ function heldRunner(most: number) {
       timezone: null,
       rollback: false,
     } satisfies Work);
-  return { running, ask, names: () => running.map(({ name }) => name) };
+  return { share, running, ask, names: () => running.map(({ name }) => name) };
 }
 
 test('one person waits for a turn, others do not', async () => {
@@ -44,9 +45,12 @@ test('one person waits for a turn, others do not', async () => {
 });
 
 test('a person has so many waiting, others as many as they ask for', async () => {
-  const { running, ask } = heldRunner(1);
+  const { share, running, ask } = heldRunner(1);
+  const asker = (name: string) => ({ name, most: 1, isGone: () => false });
   const waiting = Array.from({ length: MOST_WAITING + 1 }, (_, at) => ask('anna', `${at}`));
   await expect(ask('anna', 'more')).rejects.toMatchObject({ status: 429 });
+  expect(() => refuseFull(share, asker('anna'))).toThrow('Too many');
+  expect(() => refuseFull(share, asker('beat'))).not.toThrow();
   void ask('beat', 'other');
   expect(running.map(({ name }) => name)).toEqual(['0', 'other']);
   running[0]?.end();

@@ -1,6 +1,6 @@
 import type { Share } from '#database/shares.ts';
 import { DataError } from '../errors.ts';
-import type { Run } from './runner.ts';
+import type { Asker, Run } from './runner.ts';
 
 /** Who has so many statements running gets the short time-out for every further one: nobody keeps all connections long. */
 const UNHURRIED = 2;
@@ -19,6 +19,11 @@ export function inTurns(run: Run, share: Share): Run {
 
 function hungUp(): DataError {
   return new DataError({ status: 400, code: 'PGRST000', message: 'Whoever asked has hung up.' });
+}
+
+/** 429 for an asker of whom so much waits that one more is refused: asked before anything is planned for it. */
+export function refuseFull(share: Share, asker: Asker | undefined): void {
+  if (asker && share.isFull(asker.name)) throw tooMany();
 }
 
 function tooMany(): DataError {
