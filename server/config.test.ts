@@ -5,11 +5,15 @@ test('without variables the portal is local, on port 3000, with the demo group',
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
-    host: 'localhost',
+    host: '127.0.0.1',
     environment: 'local',
     seed: 'normal',
     supabase: undefined,
   });
+});
+
+test('a name that means several addresses is listened at by one', () => {
+  expect(readConfig({ HOST: 'localhost' }).host).toBe('127.0.0.1');
 });
 
 test('outside the local environment nothing is seeded unless asked for', () => {

@@ -32,7 +32,7 @@ const Environment = z.object({
   PORT: optional(
     z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port from 0 to 65535').default(3000),
   ),
-  HOST: optional(z.string().default('localhost')),
+  HOST: optional(z.string().default('127.0.0.1')),
   DATA_DIR: optional(z.string().default('.data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional()),
   DATABASE_DIRECT_URL: optional(
@@ -236,7 +236,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const values = parsed.data;
   return {
     port: values.PORT,
-    host: values.HOST,
+    // Under the name Fastify opens a server of its own for each address, past the bounds of the first.
+    host: values.HOST === 'localhost' ? '127.0.0.1' : values.HOST,
     dataDir: resolve(PROJECT_ROOT, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
