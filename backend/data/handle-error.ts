@@ -23,7 +23,7 @@ function refusalOf(error: FastifyError | Error): DataError {
   // Fastify's own refusals (body too large, length mismatch …) carry a status below 500 and a safe text.
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status !== undefined && status >= 400 && status < 500) {
-    return new DataError({ status, code: 'PGRST102', message: error.message });
+    return new DataError({ status, code: status === 429 ? '53400' : 'PGRST102', message: error.message });
   }
   if (status === 503) return new DataError({ status, code: 'PGRST001', message: 'The service is busy at the moment.' });
   return new DataError({ status: 500, code: 'PGRST500', message: 'The request could not be completed.' });

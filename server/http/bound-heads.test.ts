@@ -18,6 +18,7 @@ beforeEach(async () => {
   boundHeads(app, (address) => (isProxy ? undefined : address), { ofPlace: 20, unfinished: 100_000 });
   boundLines(app, ({ ip }) => ip);
   app.get('/', async () => 'hello');
+  app.get('/large', async () => 'x'.repeat(8_000_000));
   app.post('/', async ({ body }) => `${String(body).length} taken`);
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -86,6 +87,22 @@ test.each([
   eager.write(`x${one.repeat(1_500)}`);
   await closed([eager]);
   expect(seen).toBeLessThan(60);
+});
+
+test('what comes behind an answer that is not read waits until it is', async () => {
+  const asking = (await line()).pause();
+  asking.write('GET /large HTTP/1.1\r\nhost: x\r\n\r\n');
+  await expect.poll(() => seen).toBe(1);
+  const body = 'x'.repeat(4_000);
+  asking.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 4000\r\n\r\n${body}`);
+  await expect.poll(() => seen).toBe(2);
+  expect(await answerOn(await line())).toContain('hello');
+  let end = '';
+  for await (const part of asking) {
+    end = (end + part).slice(-200);
+    if (end.endsWith('4000 taken')) break;
+  }
+  expect(asking.bytesRead).toBeGreaterThan(8_000_000);
 });
 
 test('a socket opens as ever, and not with frames before it is allowed', async () => {

@@ -94,6 +94,7 @@ export function boundHeads(
 
 /** Answers with a status, and ends the line at once: nothing more of it is parsed. */
 function endWith(status: string, line: Socket): void {
+  if (line.writableEnded) return;
   line.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
   line.destroySoon();
 }
@@ -121,6 +122,11 @@ function feedByPieces(line: Socket, come: Come): void {
         if (at + piece < chunk.length) line.destroy();
       }
       if (come.left || line.destroyed || line.writableEnded) return;
+      // Node waits until answers are read before it takes a further request, and ends the process if it gets one.
+      if (line.isPaused()) {
+        if (at + piece < chunk.length) line.unshift(chunk.subarray(at + piece));
+        return;
+      }
     }
   };
   line.off('data', feed as () => void);

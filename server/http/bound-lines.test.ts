@@ -4,8 +4,11 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import websocket from '@fastify/websocket';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderFault } from '#backend/auth/http/render-fault.ts';
+import { handleError } from '#backend/data/handle-error.ts';
+import { answerError } from './answer-error.ts';
 import { boundBodies } from './bound-bodies.ts';
 import { boundLines, opensSocket } from './bound-lines.ts';
 
@@ -143,11 +146,24 @@ test.each([
   await expect.poll(openLines).toBe(0);
 });
 
+test.each([
+  [handleError, { code: '53400' }],
+  [renderFault, { code: 429, error_code: 'over_request_rate_limit' }],
+  [answerError, { error: { code: 'too_many_requests' } }],
+])('each service tells in its own form that too much of a place waits', async (answer, body) => {
+  const service = Fastify();
+  boundLines(service, ({ ip }) => ip, 0);
+  service.setErrorHandler<FastifyError>(answer);
+  const refused = await service.inject('/');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+  expect(refused.json()).toMatchObject(body);
+});
+
 test('so many unanswered requests of one place, and unread answers; of others as many', async () => {
   const unread = [await hold('/'), await hold('/slow')];
   const refused = await get('/slow');
   expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('connection')]).toEqual([
-    503,
+    429,
     '5',
     'close',
   ]);

@@ -74,7 +74,8 @@ export function boundLines(app: FastifyInstance, placeOf: (request: FastifyReque
     reply.raw.once('close', end);
     if ((places.get(place) ?? 0) <= most) return undefined;
     reply.header('retry-after', '5').header('connection', 'close');
-    throw Object.assign(new Error('Too many requests are not answered yet.'), { statusCode: 503 });
+    // Not 503: a proxy would ask other processes the same, and leave each for a while that says so.
+    throw Object.assign(new Error('Too many requests are not answered yet.'), { statusCode: 429 });
   });
   // What was not wanted would be read for as long as it comes.
   app.addHook('onSend', async (request, reply, payload) => {

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ClientPage, openPages, type PageFacts } from './client-page.ts';
 import { frameAncestors } from './frame-ancestors.ts';
+import { serveAssets } from './serve-assets.ts';
 import { webManifest } from './web-manifest.ts';
 
 export interface ClientOptions extends PageFacts {
@@ -29,23 +30,6 @@ const CAPTCHA_ORIGINS = {
 /** What the page may use of the device: the place, for «near me» on the map, and the camera, for codes at the door. */
 const DEVICE = 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()';
 
-/**
- * Headers that browsers read of pages alone. A first visit fetches some forty scripts and style sheets, most of them
- * smaller than these lines.
- */
-const PAGE_HEADERS = [
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-];
-
-/** What is kept for good is never asked for again: its name changes with its content. */
-const VALIDATORS = ['accept-ranges', 'etag', 'last-modified'];
-
 /** What stands behind a link that somebody was given is in no search engine. */
 const GIVEN = /^(?:\/(?:de|fr))?\/(?:certificates|registration)\//;
 
@@ -61,22 +45,13 @@ const SERVICES = /^\/(api|dev|(rest|auth|realtime)\/v1)(\/|$)/;
 export async function staticClient(app: FastifyInstance, options: ClientOptions): Promise<void> {
   const { folder, isScreen, isSignedIn } = options;
   const pageFor = await openPages(options);
-  const served = { index: false, preCompressed: true, cacheControl: false } as const;
-  // One route for all assets: a route for each of more than a thousand files keeps a sixth of the memory for good.
+  await serveAssets(app, join(folder, 'assets'));
   await app.register(fastifyStatic, {
-    ...served,
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    setHeaders: (reply) => {
-      reply.header('cache-control', 'public, max-age=31536000, immutable');
-      for (const name of [...PAGE_HEADERS, ...VALIDATORS]) reply.removeHeader(name);
-    },
-  });
-  await app.register(fastifyStatic, {
-    ...served,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
     root: folder,
     wildcard: false,
-    decorateReply: false,
     // The page leaves only through the handler below, with its policy.
     globIgnore: ['assets/**', 'index.html', 'index.html.*', 'pages.json', 'pages.json.*'],
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=3600'),

@@ -46,6 +46,9 @@ function faultOf(error: FastifyError): AuthFault {
   if (error.statusCode === 503) {
     return new AuthFault(503, 'unexpected_failure', 'The service is busy at the moment', { retryAfter: 5 });
   }
+  if (error.statusCode === 429) {
+    return new AuthFault(429, 'over_request_rate_limit', error.message, { retryAfter: 5 });
+  }
   if (error.statusCode === 413) {
     return new AuthFault(413, 'request_entity_too_large', 'The request body is too large');
   }

@@ -28,7 +28,7 @@ export function useOverviewColumns(choice: Choice): readonly TableColumn<Overvie
       show: (row) => <Named row={row} />,
     },
     { field: 'number', label: t('overview.number'), width: 104, sortable: true, show: ({ number }) => number },
-    { field: 'status', label: t('overview.case'), width: 136, sortable: true, show: (row) => <CaseChip row={row} /> },
+    { field: 'status', label: t('overview.case'), width: 168, sortable: true, show: (row) => <CaseChip row={row} /> },
     {
       field: 'state',
       label: t('overview.certificate'),
