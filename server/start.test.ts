@@ -4,6 +4,7 @@ import { mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#database/project-root.ts';
 import { createTestDatabase } from '#database/testing/test-database.ts';
@@ -110,19 +111,31 @@ test(
     const [first, other] = await Promise.all([start(own), start({ ...own, DATA_DIR: join(folder, 'other') })]);
     expect(await Promise.all([first, other].map(({ origin }) => health(origin)))).toEqual([200, 200]);
     expect(await refused(own)).toContain('Another portal already runs on the data folder');
+    // A statement that nothing interrupts goes on without its process, and keeps no server from stopping.
+    const url = `postgresql://postgres:${(await readFile(join(own.DATA_DIR, 'postgres-password'), 'utf8')).trim()}`;
+    const [, , , port] = (await postmasterOf(own.DATA_DIR)).split('\n');
+    const client = new pg.Client({ connectionString: `${url}@127.0.0.1:${port}/postgres` });
+    await client.on('error', () => undefined).connect();
+    const endless = "select length(normalize('a' || repeat(U&'\\0300', 200000) || repeat(U&'\\0316', 200000)))";
+    const cut = expect(client.query(endless)).rejects.toThrow('Connection terminated');
     await first.kill('SIGKILL');
     const second = await start(own);
+    await cut;
     expect(await health(second.origin)).toBe(200);
     expect(await Promise.all([second.kill('SIGTERM'), other.kill('SIGINT')])).toEqual([0, 0]);
   },
   PATIENCE,
 );
 
+/** What the database server of a data folder says of itself; empty while there is none. */
+async function postmasterOf(dataDir: string): Promise<string> {
+  const file = join(await realpath(join(dataDir, 'postgres')), 'postmaster.pid');
+  return readFile(file, 'utf8').catch(() => '');
+}
+
 /** The process of a data folder's database server; 0 while there is none. */
 async function databaseOf(dataDir: string): Promise<number> {
-  const file = join(await realpath(join(dataDir, 'postgres')), 'postmaster.pid');
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return Number(text.split('\n')[0]);
+  return Number((await postmasterOf(dataDir)).split('\n')[0]);
 }
 
 test(

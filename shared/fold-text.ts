@@ -1,11 +1,13 @@
+import { normalised } from './normalised.ts';
+
 /** A text without accents and other marks on its letters: `Genève` becomes `Geneve`. */
 export function withoutMarks(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '');
+  return normalised(text, 'NFD').replace(/\p{M}/gu, '');
 }
 
 /** A text in the one spelling in which the directory is searched (the function `search_fold` of the database). */
 export function foldText(text: string): string {
-  return withoutMarks(text.normalize('NFKC').replaceAll('ß', 'ss'))
+  return withoutMarks(normalised(text, 'NFKC').replaceAll('ß', 'ss'))
     .toLowerCase()
     .replace(/['’‘`´]/g, '')
     .replace(/([aou])e/g, '$1')

@@ -5,6 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MAX_RESTARTS = 3;
 const WINDOW = 5 * 60_000;
 
+/** How long a server may take to stop in order, in milliseconds. */
+export const FAST_SHUTDOWN = 5_000;
+
 /** How long a killed server's last children may take to let go of its memory, in milliseconds. */
 const LETTING_GO = 30_000;
 
@@ -71,10 +74,15 @@ async function startWhenFree(start: () => Promise<ChildProcess>): Promise<ChildP
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, the data is flushed. */
+/**
+ * Fast shutdown: open transactions are rolled back, the data is flushed. It waits for statements that nothing interrupts;
+ * then the server ends at once, and recovers with its next start.
+ */
 async function stopServer(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGINT');
+  const cutOff = setTimeout(() => child.kill('SIGQUIT'), FAST_SHUTDOWN);
   await ended;
+  clearTimeout(cutOff);
 }

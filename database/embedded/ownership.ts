@@ -1,6 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { identify, isAlive, lives } from '#database/process-identity.ts';
+import { FAST_SHUTDOWN } from './keep-running.ts';
 
 const OWNER_FILE = 'portal.pid';
 
@@ -37,7 +39,12 @@ export async function stopOrphan(clusterFolder: string): Promise<void> {
   const pid = Math.abs(Number(line));
   if (!pid || !(await isPostgres(pid))) return;
   process.kill(pid, Number(line) < 0 ? 'SIGTERM' : 'SIGINT');
-  while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+  for (let late = Date.now() + FAST_SHUTDOWN; isAlive(pid); await sleep(20)) {
+    if (Date.now() < late) continue;
+    // A statement that nothing interrupts.
+    process.kill(pid, 'SIGQUIT');
+    late = Number.POSITIVE_INFINITY;
+  }
 }
 
 async function isPostgres(pid: number): Promise<boolean> {

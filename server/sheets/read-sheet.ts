@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import { extensionOf } from '#shared/names/files.ts';
+import { normalised } from '#shared/normalised.ts';
 import { isTextName } from './max-sheet-bytes.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -73,9 +74,7 @@ function lastFilled(cells: readonly string[]): number {
 /** What no cell of ours holds goes: control characters, halves of characters, the white space around. */
 function cleanCell(cell: string): string {
   return (
-    cell
-      .toWellFormed()
-      .normalize('NFC')
+    normalised(cell.toWellFormed(), 'NFC')
       .replaceAll(/\r\n?/g, '\n')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it takes out
       .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f\ufeff\u200b]/g, '')

@@ -1,4 +1,5 @@
 import { withoutMarks } from '#shared/fold-text.ts';
+import { normalised } from '#shared/normalised.ts';
 
 /** One property of a card: name with parameters, and its value, already escaped. */
 export type CardLine = readonly [name: string, value: string];
@@ -11,8 +12,7 @@ const encoder = new TextEncoder();
 /** Escapes a text value: backslash, comma, semicolon and line breaks (RFC 6350 §3.4). Control characters go. */
 export function escapeText(text: string): string {
   return (
-    text
-      .normalize('NFC')
+    normalised(text, 'NFC')
       .replaceAll('\\', '\\\\')
       .replaceAll(',', '\\,')
       .replaceAll(';', '\\;')

@@ -56,6 +56,20 @@ test('the same hashes are computed for known, unknown and imported accounts', as
   await server.admin.deleteUser(imported.id);
 });
 
+test('what is far too long for a password is none, and not brought into one form', async () => {
+  const passwords = await createPasswords(10);
+  // Marks in this order take hours to be put into another.
+  const endless = `a${'\u0300'.repeat(1_000_000)}${'\u0316'.repeat(1_000_000)}`;
+  expect(await passwords.verify({ hash: null, importsLeft: false }, endless)).toBe(false);
+  await expect(passwords.refuseWeak(endless, null)).rejects.toMatchObject({ status: 400 });
+  expect(
+    await passwords.verify(
+      { hash: await passwords.hash('Ǖ'.normalize('NFD').repeat(30)), importsLeft: false },
+      'Ǖ'.repeat(30),
+    ),
+  ).toBe(true);
+});
+
 test('an imported hash opens the account and is upgraded; new passwords are argon2id from the start', async () => {
   const imported = await importPerson('Import-Passwort-Xy9');
   expect(await storedHash(imported.id)).toMatch(/^\$2/);

@@ -72,7 +72,7 @@ export async function createPasswords(
     isOutdated: (hash) => !hash.startsWith(CURRENT),
     weaknesses,
     async verify({ hash, importsLeft }, password) {
-      const tooLong = bytesOf(password) > MAX_BYTES;
+      const tooLong = isTooLong(password);
       const tried = tooLong ? noPassword : normal(password);
       const argon = hash?.startsWith('$argon2') ? hash : undefined;
       const imported = hash?.startsWith('$2') ? hash : undefined;
@@ -84,7 +84,7 @@ export async function createPasswords(
       return (argon !== undefined && fits[0]) || (imported !== undefined && fits[1]);
     },
     async refuseWeak(password, email) {
-      if (bytesOf(password) > MAX_BYTES) throw invalid('Password cannot be longer than 72 characters');
+      if (isTooLong(password)) throw invalid('Password cannot be longer than 72 characters');
       const reasons = weaknesses(password, email);
       // One that is refused anyway is told nobody, not even in part.
       if (reasons.length === 0 && (await breaches?.(normal(password)))) reasons.push('pwned');
@@ -109,6 +109,10 @@ function normal(password: string): string {
   return password.normalize('NFC');
 }
 
-function bytesOf(password: string): number {
-  return Buffer.byteLength(normal(password));
+/**
+ * Whether a password has more bytes than its hash takes. One that has many times as many has them in any form: it is not
+ * brought into one, for that takes the square of the marks in a row.
+ */
+function isTooLong(password: string): boolean {
+  return password.length > MAX_BYTES * 5 || Buffer.byteLength(normal(password)) > MAX_BYTES;
 }

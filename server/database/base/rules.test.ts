@@ -30,6 +30,24 @@ async function signIn(account: string): Promise<void> {
     from auth.users where email = '${account}@lumen.example'`);
 }
 
+describe('one spelling', () => {
+  const fold = async (name: string) => (await client.query('select search_fold($1) as folded', [name])).rows[0]?.folded;
+
+  test.each([
+    ['MUELLER-Müller', 'muller muller'],
+    ['Mu\u0308ller', 'muller'],
+    ['Ж'.repeat(40), 'ж'.repeat(40)],
+    [`Zürich ${'Ж'.repeat(40)} Genève`, `zurich ${'ж'.repeat(40)} geneve`],
+  ])('%s', async (name, folded) => {
+    expect(await fold(name)).toBe(folded);
+  });
+
+  test.each(['\u0300', '\u05b0', '\u064b', '\uff9e'])('marks without end are read in pieces: %j', async (mark) => {
+    await client.query("set local statement_timeout = '60s'");
+    expect(await fold(`a${mark.repeat(150_000)}${'\u0316'.repeat(150_000)}`)).toMatch(/^a/);
+  });
+});
+
 describe('opening hours', () => {
   const set = (hours: unknown) =>
     client.query('update branches set opening_hours = $1', [hours === null ? null : JSON.stringify(hours)]);

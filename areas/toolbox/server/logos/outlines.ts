@@ -1,11 +1,12 @@
 import { fontFor } from '#server/fonts/font-for.ts';
+import { normalised } from '#shared/normalised.ts';
 import type { Drawing } from './drawing.ts';
 
 /** A line of text as paths, its letters' foot on y; letters that no font has are passed over. */
 export function outlineOf(text: string, { size, weight = 600 }: { size: number; weight?: 400 | 600 }, x = 0, y = 0) {
   const paths: string[] = [];
   let at = x;
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of normalised(text, 'NFC')) {
     const font = fontFor(letter, weight);
     const point = letter.codePointAt(0) ?? 0;
     if (!font.hasGlyphForCodePoint(point)) continue;
