@@ -29,6 +29,16 @@ test('silence is no log at all', () => {
   expect(loggerOf('silent')).toBe(false);
 });
 
+test('what a stranger made endless is cut, and its secrets go all the same', () => {
+  for (const part of ['a', '.', 'eyJ', 'eyJ-', '://a', 'x@a', '?token=', '\\"', '@']) {
+    const line = JSON.stringify({ msg: `anna.frei@example.ch ${part.repeat(1_000_000)}`, more: 'kept' });
+    const written = JSON.parse(withoutSecrets(line));
+    expect(written.msg.length).toBeLessThan(16_400);
+    expect(written.msg).not.toContain('anna');
+    expect(written.more).toBe('kept');
+  }
+});
+
 test('secrets and addresses that get into a message, an error or its cause do not get into the log', () => {
   let log = '';
   const write = (line: string) => {

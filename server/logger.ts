@@ -9,7 +9,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/eyJ[\w-]{8,}\.[\w-]+(\.[\w-]*)?/g, '[token]'],
   [/\b(sb_(secret|publishable)|AGE-SECRET-KEY|ring|box1)[\w.-]{8,}/g, '[key]'],
   [/(:\/\/)[^\s/@"\\]+@/g, '$1[hidden]@'],
-  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu, '[address]'],
+  [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu, '[address]'],
   [/([?&](?:token|token_hash|code|secret|signature|password|email|apikey|key)=)[^&\s"\\]+/gi, '$1[hidden]'],
   [/("code"\s*:\s*)"\d{6,}"/g, '$1"[hidden]"'],
   [
@@ -45,7 +45,11 @@ function describeError(error: Error): Described {
   return { ...Object.fromEntries(own), type: error.name, message: error.message, stack: error.stack ?? '', ...cause };
 }
 
+/** Texts beyond this length end there: some patterns take the square of what a stranger made long. */
+const LONG_TEXT = /("(?:[^"\\]|\\.){16384})(?:[^"\\]|\\.)*"/g;
+
 /** The line without what gives access or names somebody. */
 export function withoutSecrets(line: string): string {
-  return SECRETS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), line);
+  const short = line.replace(LONG_TEXT, '$1…"');
+  return SECRETS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), short);
 }

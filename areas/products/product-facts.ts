@@ -12,8 +12,8 @@ export function parametersOf(text: string): [name: string, value: string][] {
     .map((line) => line.trim())
     .filter(Boolean)
     .map((line) => {
-      const [, name, value] = /^([^:]*?)[\u202f ]*:\s*(.*)$/.exec(line) ?? [null, line, ''];
-      return [name ?? '', value ?? ''];
+      const colon = line.indexOf(':');
+      return colon === -1 ? [line, ''] : [line.slice(0, colon).trimEnd(), line.slice(colon + 1).trimStart()];
     });
 }
 

@@ -62,6 +62,7 @@ describe('the page names what it will need and shows an outline', () => {
     ['/login', { chosen: 'constructor' }, login('de')],
     ['/login', { accepted: 'fr-CH, fr;q=0.9, de;q=0.8' }, login('fr')],
     ['/login', { accepted: 'de;q=0.4, en, FR ; q=0.7' }, login('fr')],
+    ['/login', { accepted: `fr${' '.repeat(1_000_000)}x, fr; q=0.5` }, login('fr')],
     ['/login', { accepted: 'fr;q=0, it, *;q=0.1' }, login('de')],
     ['/login', { chosen: 'de', accepted: 'fr' }, login('de')],
     ['/login', { chosen: '', accepted: 'fr' }, login('fr')],

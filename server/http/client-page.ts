@@ -86,8 +86,8 @@ export async function openPages(facts: PageFacts): Promise<(wish: PageWish) => C
 /** The tags of the header `Accept-Language`, most wanted first: `fr;q=0.8, de, it;q=0` gives `de`, `fr`. */
 function inOrder(accepted: string): string[] {
   const wanted = accepted.split(',').map((part) => {
-    const [tag = '', weight = '1'] = part.trim().split(/\s*;\s*q=/i);
-    return { tag, weight: Number(weight) };
+    const [tag = '', weight = 'q=1'] = part.split(';', 2).map((piece) => piece.trim());
+    return { tag, weight: Number(weight.replace(/^q=/i, '')) };
   });
   const asked = wanted.filter(({ weight }) => weight > 0).toSorted((one, other) => other.weight - one.weight);
   return asked.map(({ tag }) => tag);

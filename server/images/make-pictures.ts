@@ -97,7 +97,7 @@ async function carriedPixels(drawing: string): Promise<number> {
   let pixels = 0;
   for (const [, written = ''] of drawing.matchAll(/data:image\/(?:png|jpe?g|webp);base64,([^"'<>)]*)/gi)) {
     // Blanks may stand in it as XML writes them, and any letter as addresses do.
-    const data = written.replaceAll(/&[^;]*;/g, '').replaceAll(/%([0-9a-f]{2})/gi, (_all, hex) => letter(hex));
+    const data = written.replaceAll(/&[^&;]*;/g, '').replaceAll(/%([0-9a-f]{2})/gi, (_all, hex) => letter(hex));
     const { width, height } = await open(Buffer.from(data, 'base64')).metadata();
     pixels += width * height;
   }

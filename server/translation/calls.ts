@@ -79,7 +79,7 @@ function withTerms({ source, texts, parts, from, to }: Omit<Stored, 'blocks'>): 
   const plain = (texts: Stored['texts'], part: string) =>
     segmentsOf(partOf(texts, part))
       .join(' ')
-      .replace(/<[^>]*>/g, '');
+      .replace(/<[^<>]*>/g, '');
   return Object.fromEntries(
     Object.entries(parts).map(([part, made]) => {
       const lacks =

@@ -51,7 +51,7 @@ function walk(value: unknown, take: Take): unknown {
 function walkLine(text: string, take: Take): string {
   if (!/\p{L}/u.test(text)) return text;
   const given = take(toXml(text));
-  return given === null ? text : fromXml(given.replace(/<[^>]*>/g, ''));
+  return given === null ? text : fromXml(given.replace(/<[^<>]*>/g, ''));
 }
 
 function isInline(nodes: unknown[]): nodes is Inline[] {
@@ -90,7 +90,7 @@ function walkInline(nodes: Inline[], take: Take): Inline[] {
 function readInline(xml: string, marks: readonly string[]): Inline[] {
   const open: number[] = [];
   const nodes: Inline[] = [];
-  for (const [token] of xml.matchAll(/<[^>]*>|[^<]+/g)) {
+  for (const [token] of xml.matchAll(/<[^<>]*>|[^<]+/g)) {
     const name = /^<m(\d+)>$/.exec(token)?.[1];
     if (name !== undefined) open.unshift(Number(name));
     else if (/^<\/m\d+>$/.test(token)) open.shift();

@@ -74,7 +74,7 @@ function refuseWeakXml(answer: string, acsUrl: string): void {
   const xml = Buffer.from(answer, 'base64').toString('utf8');
   if (/<!doctype/i.test(xml)) throw new Error('the answer has a document type');
   if (/xmldsig#(rsa-|dsa-|hmac-)?sha1\b/i.test(xml)) throw new Error('the answer is signed with SHA-1');
-  const destination = /<[^>]*\bDestination\s*=\s*["']([^"']*)["']/.exec(xml)?.[1];
+  const destination = /<[^<>]*\bDestination\s*=\s*["']([^"']*)["']/.exec(xml)?.[1];
   if (destination !== undefined && destination !== acsUrl) throw new Error('the answer is meant for another address');
 }
 

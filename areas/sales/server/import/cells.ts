@@ -18,12 +18,16 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dez', 'dec'],
 ];
 
+/** Letters of a month and its year, with a blank to spare. */
+const LONGEST_MONTH = 40;
+
 /**
  * A month as YYYY-MM: 10.2026, 2026-10, 31.10.2026, Okt 26, octobre 2026; undefined for what is none (13/2026).
  * Two figures of a year are of this century.
  */
 export function readMonth(text: string): string | undefined {
   const plain = text.trim();
+  if (plain.length > LONGEST_MONTH) return undefined;
   const iso = /^(\d{4})[-./]?(\d{2})(?:[-./]\d{1,2}.*)?$/.exec(plain);
   if (iso) return monthOf(iso[1], iso[2]);
   const short = /^(?:\d{1,2}[-./])?(\d{1,2})[-./ ](\d{4}|\d{2})$/.exec(plain);
