@@ -1,4 +1,5 @@
 import ICAL from 'ical.js';
+import { Recent } from '#backend/recent.ts';
 import { TIME_ZONE } from '#shared/time-zone.ts';
 
 /** Something with a beginning and an end, as `internal.calendar_entry` has it. */
@@ -52,10 +53,10 @@ const CLOCK = new ICAL.Timezone({ component: ZONE, tzid: TIME_ZONE });
 /** What stands in every calendar, once written. */
 const ZONE_TEXT = ZONE.toString();
 
-/** Entries as they were last written: most are in many people's calendars, and each of these is fetched every hour. */
-const written = new Map<string, string>();
-/** About a kilobyte each; those that would be one more begin anew. */
-const MAX_WRITTEN = 4000;
+/** Letters of entries as they were last written, and of what they say: some 4,000 of them. */
+const MAX_WRITTEN = 8_000_000;
+/** Most are in many people's calendars, and each of these is fetched every hour. */
+const written = new Recent<string>(MAX_WRITTEN, (key, text) => key.length + text.length);
 
 /**
  * A calendar as RFC 5545 has it, with times of Zurich's clock. It depends on its entries alone: the same entries give
@@ -80,7 +81,6 @@ function writeEvent(entry: CalendarEntry, publicUrl: string): string {
   const key = JSON.stringify([publicUrl, entry]);
   const known = written.get(key);
   if (known !== undefined) return known;
-  if (written.size >= MAX_WRITTEN) written.clear();
   const text = eventOf(entry, publicUrl).toString();
   written.set(key, text);
   return text;

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
 import { UnreadAnswers } from '#backend/unread-answers.ts';
 import type { Pool } from '#database/pool.ts';
 import { ANONYMOUS, asSystem, asSystemOnce, asUser, asUserOnce, type Caller } from '#database/scope.ts';
@@ -37,7 +38,7 @@ export interface ApiOptions {
   messages: Messages;
 }
 
-/** Bytes of answers that one person may have on the way: some thirty large files. */
+/** Bytes of answers that one person may have on the way, or an address without a session: some thirty large files. */
 const MAX_UNREAD = 32 * 1024 * 1024;
 
 /** Deepest nesting of a body, and most values: the deepest rich text has a dozen levels, the longest some thousand parts. */
@@ -66,17 +67,15 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     callerOf,
   });
   const unread = new UnreadAnswers(MAX_UNREAD);
+  const readerOf = async (request: FastifyRequest) =>
+    personOf(await callerOf(request)) ?? placeOf(clientAddress(request, options.config.addressHeader));
   app.addHook('onSend', async (request, reply, payload) => {
-    const caller = await callers.get(request);
-    const reader = caller && personOf(caller);
-    if (reader !== undefined) unread.add(reader, reply, payload);
+    unread.add(await readerOf(request), reply, payload);
     return payload;
   });
   const readingCaller = async (request: FastifyRequest) => {
     const caller = await callerOf(request);
-    const reader = personOf(caller);
-    if (reader !== undefined && unread.isFull(reader))
-      throw new PortalError('too_many_requests', 'Too much is unread.');
+    if (unread.isFull(await readerOf(request))) throw new PortalError('too_many_requests', 'Too much is unread.');
     return caller;
   };
   for (const call of options.calls)

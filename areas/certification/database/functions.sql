@@ -270,3 +270,6 @@ create or replace function internal.certification_readiness(one program_gesundhe
       'missing', coalesce(jsonb_agg(item.key order by item.position) filter (where item.why is not null), '[]'))
     from internal.certification_items(one, certification_readiness.day) item
   $$;
+
+create or replace trigger bound_rows after insert on certification_proofs referencing new table as added
+  for each statement execute function internal.bound_rows('certification_id', '500');

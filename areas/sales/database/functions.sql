@@ -85,3 +85,6 @@ create or replace function internal.stamp_sales_note() returns trigger
   $$;
 create or replace trigger stamp_sales_note before insert or update on sales_notes
   for each row execute function internal.stamp_sales_note();
+
+create or replace trigger bound_rows after insert on sales_notes referencing new table as added
+  for each statement execute function internal.bound_rows('branch_id', '1000');

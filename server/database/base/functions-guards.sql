@@ -142,3 +142,8 @@ create or replace trigger touch before update on staff
   for each row execute function internal.touch_updated();
 create or replace trigger company before insert or update on staff_branches
   for each row execute function internal.check_staff_branch();
+
+create or replace trigger bound_rows after insert on branches referencing new table as added
+  for each statement execute function internal.bound_rows('optician_id', '1000');
+create or replace trigger bound_rows after insert on staff referencing new table as added
+  for each statement execute function internal.bound_rows('optician_id', '30000');

@@ -42,7 +42,8 @@ create or replace function internal.open_calendar(sources text[]) returns text
   $$;
 
 -- What a calendar holds now: {"language", "entries"}; null for a secret that nobody has, or whose person
--- is not active or has no account that may sign in.
+-- is not active or has no account that may sign in. Of texts a thousand letters, of entries the last thousand: what one
+-- person writes stands in the calendars of all that it is for, and each is fetched every hour.
 -- Notes that it was asked for.
 create or replace function internal.read_calendar(secret_hash text) returns jsonb
   language plpgsql security definer
@@ -79,7 +80,10 @@ create or replace function internal.read_calendar(secret_hash text) returns json
         where noted.staff_id = owned.staff_id and (noted.fetched is null or noted.fetched < now() - interval '1 hour')
         for update skip locked);
       return jsonb_build_object('language', spoken, 'entries', (
-        select coalesce(jsonb_agg(to_jsonb(entry) order by entry.starts_at, entry.uid), '[]')
-        from (select distinct on (one.uid) one.* from unnest(found) one order by one.uid, one.sequence desc) entry));
+        select coalesce(jsonb_agg(to_jsonb(entry) || jsonb_build_object('text', left(entry.text, 1000))
+          order by entry.starts_at, entry.uid), '[]')
+        from (select last.* from (
+          select distinct on (one.uid) one.* from unnest(found) one order by one.uid, one.sequence desc) last
+          order by last.starts_at desc limit 1000) entry));
     end
   $$;

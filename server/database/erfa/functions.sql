@@ -346,3 +346,6 @@ create or replace function name_erfa_figures(erfa uuid, named boolean) returns b
     where led.id = name_erfa_figures.erfa and (internal.leads_erfa(led.id) or public.has_permission('canManageErfas'))
     returning led.figures_named
   $$;
+
+create or replace trigger bound_rows after insert on erfa_documents referencing new table as added
+  for each statement execute function internal.bound_rows('erfa_id', '1000');

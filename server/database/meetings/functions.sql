@@ -226,3 +226,16 @@ create or replace function internal.calendar_of_board_meetings(person uuid, lang
   language sql stable
   set search_path = ''
   as $$ select internal.meeting_entries(person, 'board') $$;
+
+create or replace trigger bound_rows after insert on meetings referencing new table as added
+  for each statement execute function internal.bound_rows('body_id', '500');
+create or replace trigger bound_rows after insert on meeting_items referencing new table as added
+  for each statement execute function internal.bound_rows('meeting_id', '100');
+create or replace trigger bound_rows after insert on meeting_dates referencing new table as added
+  for each statement execute function internal.bound_rows('meeting_id', '50');
+create or replace trigger bound_rows after insert on meeting_papers referencing new table as added
+  for each statement execute function internal.bound_rows('meeting_id', '100');
+create or replace trigger bound_rows after insert on meeting_topics referencing new table as added
+  for each statement execute function internal.bound_rows('body_id', '1000');
+create or replace trigger bound_rows after insert on meeting_actions referencing new table as added
+  for each statement execute function internal.bound_rows('body_id', '1000');

@@ -88,3 +88,6 @@ create or replace function waiting_changes() returns jsonb
     from public.pending_changes change join public.opticians company on company.id = change.optician_id
     where change.state = 'waiting' and public.is_field_value(change.field, change.new)
   $$;
+
+create or replace trigger bound_rows after insert on pending_changes referencing new table as added
+  for each statement execute function internal.bound_rows('optician_id', '1000');

@@ -58,3 +58,6 @@ create or replace function internal.own_rows() returns jsonb
       return collected;
     end
   $$;
+
+create or replace trigger bound_rows after insert on favourites referencing new table as added
+  for each statement execute function internal.bound_rows('staff_id', '1000');

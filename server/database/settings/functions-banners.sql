@@ -160,3 +160,6 @@ create or replace function banner_reach(audience jsonb) returns integer
           and internal.is_in_audience(audience, person));
     end
   $$;
+
+create or replace trigger bound_rows after insert on banner_dismissals referencing new table as added
+  for each statement execute function internal.bound_rows('staff_id', '1000');

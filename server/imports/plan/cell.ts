@@ -9,6 +9,9 @@ export type Cell = { value: unknown } | { empty: true } | { code: string };
 /** Reads the text of a cell that is not empty. */
 export type ReadCell = (text: string) => { value: unknown } | { code: string };
 
+/** Longer ones are none; a cell may have a hundred times as many letters, and patterns would take the square of them. */
+const LONGEST = { email: 254, website: 2_000 };
+
 /** As it stands. */
 export const plain: ReadCell = (text) => ({ value: text });
 
@@ -18,6 +21,7 @@ export const line: ReadCell = (text) => ({ value: text.replaceAll(/\s+/g, ' ') }
 /** A mail address; its letters count in either case, and are kept in lower case. */
 export const email: ReadCell = (text) => {
   const address = text.replace(/^mailto:/i, '').toLowerCase();
+  if (address.length > LONGEST.email) return { code: 'email' };
   return /^[^@\s,;:/"<>]+@[^@\s,;:/"<>]+\.[^@\s,;:/"<>.]+$/.test(address) ? { value: address } : { code: 'email' };
 };
 
@@ -30,6 +34,7 @@ export const phone: ReadCell = (text) => {
 /** An address of the web; `www.…` is one too. */
 export const website: ReadCell = (text) => {
   const address = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+  if (address.length > LONGEST.website) return { code: 'website' };
   const fits = /^https?:\/\/[^\s"<>@/?#]+\.[^\s"<>@/?#]+([/?#][^\s"<>]*)?$/i.test(address) && URL.canParse(address);
   return fits ? { value: address } : { code: 'website' };
 };

@@ -23,3 +23,6 @@ create or replace function internal.sign_confirmation() returns trigger
 
 create or replace trigger sign before insert on branch_confirmations
   for each row execute function internal.sign_confirmation();
+
+create or replace trigger bound_rows after insert on branch_confirmations referencing new table as added
+  for each statement execute function internal.bound_rows('branch_id', '1000');

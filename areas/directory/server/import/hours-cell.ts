@@ -18,7 +18,7 @@ export const hours: ReadCell = (text) => {
 };
 
 function rangeOf(part: string): { from: string; to: string } | undefined {
-  const [, from = '', to = ''] = /^(\S+?)\s*[-–—]\s*(\S+)$/.exec(part) ?? [];
+  const [, from = '', to = ''] = /^(\S{1,9})\s{0,9}[-–—]\s*(\S+)$/.exec(part) ?? [];
   const [opens, closes] = [clockOf(from), clockOf(to)];
   return opens && closes ? { from: opens, to: closes } : undefined;
 }
