@@ -71,3 +71,43 @@ test('a meeting takes a hundred items, and a statement with one more adds none',
   ]);
   expect(counts.rows).toEqual([{ count: 200 }]);
 });
+
+test('a calendar takes the beginning of what is long, and its last thousand entries', async () => {
+  const { rows } = await client.query<{ person: string; meeting: string; body: string }>(`
+    select person.id as person, entry.uid as meeting, meeting.body_id as body
+    from staff person join auth.users account on account.id = person.auth_user_id
+    cross join lateral internal.meeting_entries(person.id, 'board') entry
+    join meetings meeting on meeting.id::text = entry.uid where person.active limit 1`);
+  const [own] = rows;
+  await client.query('delete from meeting_items where meeting_id = $1', [own?.meeting]);
+  await client.query(
+    `insert into meeting_items (meeting_id, title, position) select $1, repeat('x', 200), n from generate_series(1, 100) n`,
+    [own?.meeting],
+  );
+  // More than a body takes of those who may add them.
+  await client.query('alter table meetings disable trigger bound_rows');
+  await client.query(
+    `insert into meetings (body_id, title, starts_at, ends_at)
+    select $1, 'Sitzung', at, at + interval '1 hour' from generate_series(now(), now() + interval '1100 days', '1 day') at`,
+    [own?.body],
+  );
+  await client.query('alter table meetings enable trigger bound_rows');
+  await client.query(
+    `insert into calendars (staff_id, secret_hash, sources) values ($1, repeat('0', 64), '{boardMeetings}')`,
+    [own?.person],
+  );
+  const calendar = await client.query<{ entries: { text: string }[] }>(
+    `select internal.read_calendar(repeat('0', 64)) -> 'entries' as entries`,
+  );
+  expect(calendar.rows[0]?.entries).toHaveLength(1_000);
+  await client.query(
+    `update meetings set starts_at = now() + interval '9 years', ends_at = now() + interval '9 years 1 hour'
+    where id = $1`,
+    [own?.meeting],
+  );
+  const again = await client.query<{ longest: number }>(
+    `select max(length(entry ->> 'text')) as longest
+    from jsonb_array_elements(internal.read_calendar(repeat('0', 64)) -> 'entries') entry`,
+  );
+  expect(again.rows).toEqual([{ longest: 1_000 }]);
+});
