@@ -71,11 +71,19 @@ function filled(asked: object): object {
   return Object.fromEntries(set);
 }
 
-async function end(context: CallContext, id: string, state: 'failed'): Promise<void> {
+async function end(context: CallContext, id: string, state: 'failed' | 'gone'): Promise<void> {
   await context.asSystem(REASON, (tx) => tx.rows(sql`update exports set state = ${state} where id = ${id}`));
 }
 
+/** Bytes of one person's files that are kept at the same time; a list of everybody has one or two hundred thousand. */
+const MAX_KEPT = 100 * 1024 * 1024;
+
 async function keep(context: CallContext, id: string, staffId: string, { body, name, type }: MadeFile): Promise<void> {
+  const kept = await context.asSystem(REASON, (tx) =>
+    tx.row<{ bytes: number }>(sql`
+      select coalesce(sum(size), 0)::float8 as bytes from exports where staff_id = ${staffId} and state = 'ready'`),
+  );
+  if ((kept?.bytes ?? 0) + body.length > MAX_KEPT) return end(context, id, 'gone');
   const fileId = randomUUID();
   const file = await saveFile(context, fileId, async (files) => {
     const key = originalKey(fileId);

@@ -2,11 +2,13 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall, defineDownload } from '#server/http/call.ts';
+import { personOf } from '#server/http/rate-limit.ts';
+import { drawing } from '#server/print/drawing.ts';
 import { withFaults } from '#server/publishing/faults.ts';
 import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { AgendaOrder, MinutesToSave, SavedMinutes } from '#shared/contracts/meeting.ts';
 import { LOCALES } from '#shared/names/languages.ts';
-import type { MinutesToPrint } from './minutes-file.ts';
+import type { MinutesToPrint, minutesFile } from './minutes-file.ts';
 
 /** Calls of meetings (decision 0355): what row-level security alone cannot decide. */
 
@@ -45,12 +47,14 @@ const orderCall = defineCall({
   },
 });
 
+const draw = drawing<typeof minutesFile>('server/meetings/minutes-file.ts', 'minutesFile');
+
 const fileCall = defineDownload({
   path: '/meetings/minutes-file',
   opensWith: 'signedIn',
   summary: 'The minutes of a meeting as PDF, with who was there and what is to be done',
   input: z.object({ id: z.uuid().toLowerCase(), language: z.enum(LOCALES).default('de') }).strict(),
-  handle: async ({ id, language }, { asCaller }) => {
+  handle: async ({ id, language }, { asCaller, caller }) => {
     const meeting = await asCaller((tx) =>
       tx.row<MinutesToPrint>(sql`
         with people as (
@@ -68,8 +72,7 @@ const fileCall = defineDownload({
         from meetings meeting where id = ${id}`),
     );
     if (!meeting) throw new PortalError('not_found', 'There is no such meeting for this person.');
-    const { minutesFile } = await import('./minutes-file.ts');
-    return fileDownload(`${meeting.title}.pdf`, 'application/pdf', await minutesFile(meeting, language));
+    return fileDownload(`${meeting.title}.pdf`, 'application/pdf', await draw(personOf(caller), meeting, language));
   },
 });
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import { keepExport, type MadeFile } from '#server/exports/keep-export.ts';
 import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
+import { personOf } from '#server/http/rate-limit.ts';
+import { drawing } from '#server/print/drawing.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
 import type { Question } from '#shared/contracts/registration.ts';
 import { Attendance, AttendanceInput } from '#shared/contracts/registration-attendance.ts';
@@ -10,9 +12,14 @@ import type { Participant } from '#shared/contracts/registration-office.ts';
 import type { DateSheet } from '#shared/contracts/registration-sheet.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
+import type { attendanceFile } from './attendance-file.ts';
+import type { badgesFile } from './badges-file.ts';
 import { OFFICE_WORDS } from './office-words.ts';
 import { participantsSheet } from './participants-file.ts';
 import { answerOf, asked } from './steps.ts';
+
+const drawAttendance = drawing<typeof attendanceFile>('server/registration/attendance-file.ts', 'attendanceFile');
+const drawBadges = drawing<typeof badgesFile>('server/registration/badges-file.ts', 'badgesFile');
 
 const ofDate = z.object({ dateId: z.uuid() });
 const asFile = ofDate.extend({ language: z.enum(LOCALES) });
@@ -58,9 +65,8 @@ const listCall = defineDownload({
       return {
         rows: attendance.people.length,
         make: async () => {
-          // Drawing is much code that few ask for.
-          const { attendanceFile } = await import('./attendance-file.ts');
-          return fileDownload(`${stem}.pdf`, 'application/pdf', await attendanceFile(attendance, title, language));
+          const file = await drawAttendance(personOf(context.caller), attendance, title, language);
+          return fileDownload(`${stem}.pdf`, 'application/pdf', file);
         },
       };
     }),
@@ -79,8 +85,8 @@ const badgesCall = defineDownload({
       return {
         rows: attendance.people.length,
         make: async () => {
-          const { badgesFile } = await import('./badges-file.ts');
-          return fileDownload(`${stem}.pdf`, 'application/pdf', await badgesFile(attendance, title, language));
+          const file = await drawBadges(personOf(context.caller), attendance, title, language);
+          return fileDownload(`${stem}.pdf`, 'application/pdf', file);
         },
       };
     }),

@@ -3,9 +3,12 @@ import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
 import { disposition } from '#server/http/download.ts';
+import { personOf } from '#server/http/rate-limit.ts';
+import { drawing } from '#server/print/drawing.ts';
 import { dateText } from '#shared/dates.ts';
 import { BranchQuestion, Chapters, ChaptersQuestion, PdfQuestion, Result, Team, TeamGenerated } from '../contract.ts';
 import { asked, found } from './faults.ts';
+import type { assessmentFile } from './pdf/assessment-file.ts';
 import { PDF_WORDS } from './pdf/pdf-words.ts';
 import { sendJob } from './work.ts';
 
@@ -113,6 +116,8 @@ const generateTeamCall = defineCall({
   },
 });
 
+const draw = drawing<typeof assessmentFile>('areas/assessment/server/pdf/assessment-file.ts', 'assessmentFile');
+
 /** Streams and stores nothing: the same question draws the same figures anew. */
 const pdfCall: Call = {
   method: 'POST',
@@ -127,8 +132,6 @@ const pdfCall: Call = {
         ? { result: await readResult(tx, input.response_id) }
         : { team: await readTeam(tx, input.branch_id) },
     );
-    // Drawing is much code that few ask for.
-    const { assessmentFile } = await import('./pdf/assessment-file.ts');
     const day = dateText((about.result ? about.result.ended : about.team?.marked) ?? '');
     const name = PDF_WORDS[input.language].file;
     return {
@@ -141,7 +144,7 @@ const pdfCall: Call = {
         ),
         'cache-control': 'private, no-store',
       },
-      body: await assessmentFile(about, input.language, context.config.portalName),
+      body: await draw(personOf(context.caller), about, input.language, context.config.portalName),
     };
   },
 };

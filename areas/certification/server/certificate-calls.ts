@@ -4,9 +4,12 @@ import { documentFile } from '#server/documents/document-file.ts';
 import { PortalError } from '#server/errors.ts';
 import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
 import { disposition } from '#server/http/download.ts';
+import { personOf } from '#server/http/rate-limit.ts';
+import { drawing } from '#server/print/drawing.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { CertificateFile } from '../contract.ts';
 import { answer } from './answer.ts';
+import type { drawCertificate } from './certificate-file.ts';
 
 /** A certificate as `internal.certificate_document` answers it: what was true on the day of the acceptance. */
 export interface Certificate {
@@ -23,15 +26,16 @@ export interface Certificate {
   };
 }
 
+const draw = drawing<typeof drawCertificate>('areas/certification/server/certificate-file.ts', 'drawCertificate');
+
 /** @throws PortalError not_found where there is no certificate for the caller */
 async function certificateFile(context: CallContext, { id, language }: { id: string; language: Locale }) {
   const made = await answer<Certificate | null>(context, sql`internal.certificate_document(${id})`);
   if (!made) throw new PortalError('not_found', 'There is no such certificate for this person.');
-  const body = await documentFile(context, { code: made.code, language }, async () => {
-    // Drawing is much code that few ask for.
-    const { drawCertificate } = await import('./certificate-file.ts');
-    return drawCertificate(made, language, context.config);
-  });
+  const { portalName, publicUrl } = context.config;
+  const body = await documentFile(context, { code: made.code, language }, () =>
+    draw(personOf(context.caller), made, language, { portalName, publicUrl }),
+  );
   const { company, place, validUntil } = made.facts;
   const parts = ['Zertifikat', company, place.replace(/^\d+ /, ''), validUntil];
   const name = `${parts.map((part) => part.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-')).join('_')}.pdf`;

@@ -141,7 +141,9 @@ create or replace function internal.order_meeting_items(meeting uuid, items uuid
   $$;
 
 -- Saves the minutes of an item over what had this stamp, with a version of their writer; answers the new stamp.
--- Errors: P0002 no such item, or not the caller's to write; PT409 'changed' somebody else was first.
+-- Of an item a hundred versions are kept; what comes then is written over the last one of the same writer.
+-- Errors: P0002 no such item, or not the caller's to write; PT409 'changed' somebody else was first; 23514 the minutes of the
+-- meeting would have more than two million letters, with what stands round them, which is more than paper and screens take.
 create or replace function internal.save_minutes(item uuid, minutes jsonb, based_on timestamptz) returns timestamptz
   language plpgsql security definer
   set search_path = ''
@@ -157,13 +159,20 @@ create or replace function internal.save_minutes(item uuid, minutes jsonb, based
       if known.minuted is distinct from save_minutes.based_on then
         raise exception 'changed' using errcode = 'PT409';
       end if;
+      if length(save_minutes.minutes::text) + (select coalesce(sum(length(other.minutes::text)), 0)
+        from public.meeting_items other where other.meeting_id = known.meeting_id and other.id <> known.id) > 2000000
+      then
+        raise exception 'The minutes of this meeting are too long.' using errcode = '23514', column = 'minutes';
+      end if;
       update public.meeting_items kept set minutes = save_minutes.minutes, minuted = clock_timestamp()
       where kept.id = known.id returning kept.minuted into known.minuted;
       update public.meeting_minutes version set minutes = save_minutes.minutes, saved = known.minuted
       where version.id = (select max(latest.id) from public.meeting_minutes latest where latest.item_id = known.id)
-        and version.saved_by = writer and version.begun > known.minuted - interval '15 minutes'
+        and version.saved_by = writer
         -- What was told of stays as it was.
-        and not exists (select from public.meetings told where told.id = known.meeting_id and told.minutes_sent >= version.begun);
+        and (version.begun > known.minuted - interval '15 minutes' and not exists (
+            select from public.meetings told where told.id = known.meeting_id and told.minutes_sent >= version.begun)
+          or (select count(*) >= 100 from public.meeting_minutes kept where kept.item_id = known.id));
       if not found then
         insert into public.meeting_minutes (item_id, minutes, saved_by, saved_name)
         select known.id, save_minutes.minutes, writer, btrim(person.first_name || ' ' || person.last_name)
@@ -191,7 +200,7 @@ create or replace function internal.meeting_entries(person uuid, kind text) retu
 
 -- Notes that the minutes of a meeting are sent by who keeps it; answers how often they were, and the members to tell.
 -- Errors: P0002 no such meeting, or not the caller's; PT409 'empty' nothing is written yet, 'unchanged' nothing since they
--- were sent.
+-- were sent, 'often' fifty times.
 create or replace function internal.send_minutes(meeting uuid) returns table (version integer, people uuid[], title text, path text)
   language plpgsql security definer
   set search_path = ''
@@ -210,6 +219,9 @@ create or replace function internal.send_minutes(meeting uuid) returns table (ve
         where item.meeting_id = known.id and item.minuted > coalesce(known.minutes_sent, '-infinity'))
       then
         raise exception 'unchanged' using errcode = 'PT409';
+      end if;
+      if known.minutes_version >= 50 then
+        raise exception 'often' using errcode = 'PT409';
       end if;
       update public.meetings kept set minutes_version = kept.minutes_version + 1, minutes_sent = clock_timestamp()
       where kept.id = known.id returning kept.minutes_version into version;

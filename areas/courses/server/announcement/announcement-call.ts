@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
-import { entryFile } from '#server/entry-file.ts';
 import { PortalError } from '#server/errors.ts';
 import { defineDownload } from '#server/http/call.ts';
 import { disposition } from '#server/http/download.ts';
-import { createWorkshop } from '#server/workshop.ts';
+import { personOf } from '#server/http/rate-limit.ts';
+import { drawing } from '#server/print/drawing.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import type { CourseAudience, CourseCategory, CourseLevel } from '../../course-facts.ts';
+import type { announcementFile } from './announcement-file.ts';
 
 /** A date as the announcement names it. */
 interface AnnouncedDate {
@@ -43,13 +44,10 @@ export interface Announcement {
   date: AnnouncedDate | null;
 }
 
-const draw = createWorkshop<Announcement, Uint8Array>({
-  entry: entryFile('areas/courses/server/announcement/announce-process.ts'),
-  heap: 512,
-  limits: { places: 1, perPerson: 2, inAll: 20 },
-  deadline: 60_000,
-  late: () => new PortalError('unavailable', 'The file takes too long.'),
-});
+const draw = drawing<typeof announcementFile>(
+  'areas/courses/server/announcement/announcement-file.ts',
+  'announcementFile',
+);
 
 /**
  * GET /courses/announcement?id=&dateId=&language=: what a course is, when and where, as PDF, for who may see it. A course
@@ -63,7 +61,7 @@ export const announcementCall = defineDownload({
   handle: async ({ id, dateId, language }, { asCaller, caller, config }) => {
     const course = await asCaller((tx) => announced(tx, { id, dateId, language }));
     if (!course) throw new PortalError('not_found', 'There is no such course for this person.');
-    const body = await draw(String(caller.claims?.sub ?? ''), {
+    const body = await draw(personOf(caller), {
       ...course,
       language,
       portal: config.portalName,
@@ -76,7 +74,7 @@ export const announcementCall = defineDownload({
         'content-disposition': disposition('attachment', `${course.text.title.replaceAll('/', '-')}.pdf`),
         'cache-control': 'private, no-store',
       },
-      body: Buffer.from(body),
+      body,
     };
   },
 });

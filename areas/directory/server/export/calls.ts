@@ -2,8 +2,12 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { keepExport, type MadeFile } from '#server/exports/keep-export.ts';
-import { type Call, defineCall, defineDownload } from '#server/http/call.ts';
+import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
+import type { Download } from '#server/http/download.ts';
+import { personOf } from '#server/http/rate-limit.ts';
+import { drawing } from '#server/print/drawing.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
+import { createTurns } from '#server/turns.ts';
 import type { Permission } from '#shared/names/permissions.ts';
 import { ExportAmounts, ExportList, ListFilters } from '../../export-contract.ts';
 import { MAX_LABELS } from '../../export-facts.ts';
@@ -12,8 +16,11 @@ import { exportWords } from './export-words.ts';
 import { filterSheet } from './filter-sheet.ts';
 import { exportable, foundCompanies } from './found-companies.ts';
 import { labelsOf } from './labels.ts';
+import type { labelsFile } from './labels-file.ts';
 import { amounts } from './rows.ts';
 import { tableOf } from './tables.ts';
+
+const draw = drawing<typeof labelsFile>('areas/directory/server/export/labels-file.ts', 'labelsFile');
 
 /** GET /directory/export-amounts: how many rows each export of the filtered list would have. */
 const amountsCall = defineCall({
@@ -44,20 +51,25 @@ const exportCall = defineDownload({
   fresh: true,
   summary: 'The filtered list as CSV, XLSX, vCard or address labels',
   input: ExportList,
-  handle: async (asked, context) => {
-    const { file, rows, opensWith } = await context.asCaller(async (tx) => {
-      const found = await foundCompanies(tx, asked);
-      const ids = await exportable(tx, found, asked.format !== 'vcard');
-      if (ids.length === 0) await refuseEmpty(tx, asked);
-      const made = await read(tx, asked, ids);
-      await noteExport(tx, asked, made.rows);
-      return { ...made, opensWith: await strongestRight(tx) };
-    });
-    if (rows === 0) refuse();
-    const about = { object: 'directory', opensWith, asked: detail(asked), rows } as const;
-    return keepExport(context, about, file);
-  },
+  handle: (asked, context) => inTurn(personOf(context.caller) ?? '', () => exported(asked, context)),
 });
+
+/** Writing thousands of cards holds up others for a moment: each person has one file at a time. */
+const inTurn = createTurns({ places: 2, perPerson: 5, inAll: 40 });
+
+async function exported(asked: ExportList, context: CallContext): Promise<Download> {
+  const { file, rows, opensWith } = await context.asCaller(async (tx) => {
+    const found = await foundCompanies(tx, asked);
+    const ids = await exportable(tx, found, asked.format !== 'vcard');
+    if (ids.length === 0) await refuseEmpty(tx, asked);
+    const made = await read(tx, asked, ids, personOf(context.caller));
+    await noteExport(tx, asked, made.rows);
+    return { ...made, opensWith: await strongestRight(tx) };
+  });
+  if (rows === 0) refuse();
+  const about = { object: 'directory', opensWith, asked: detail(asked), rows } as const;
+  return keepExport(context, about, file);
+}
 
 /** The right that showed the most of what is in the file: who loses it does not fetch the file again. */
 async function strongestRight(tx: Transaction): Promise<Permission> {
@@ -73,7 +85,7 @@ interface Made {
   file(): Promise<MadeFile>;
 }
 
-async function read(tx: Transaction, asked: ExportList, ids: readonly string[]): Promise<Made> {
+async function read(tx: Transaction, asked: ExportList, ids: readonly string[], person?: string): Promise<Made> {
   const words = exportWords(asked.words);
   const name = `${words.kind.directory[asked.what]}-${new Date().toISOString().slice(0, 10)}`;
   if (asked.format === 'vcard') {
@@ -87,11 +99,8 @@ async function read(tx: Transaction, asked: ExportList, ids: readonly string[]):
     }
     return {
       rows: labels.length,
-      file: async () => {
-        // Drawing is much code that few ask for.
-        const { labelsFile } = await import('./labels-file.ts');
-        return fileDownload(`${name}.pdf`, 'application/pdf', await labelsFile(labels, asked.sheet, asked.start));
-      },
+      file: async () =>
+        fileDownload(`${name}.pdf`, 'application/pdf', await draw(person, labels, asked.sheet, asked.start)),
     };
   }
   const { format } = asked;

@@ -1,15 +1,16 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
-import { entryFile } from '#server/entry-file.ts';
 import { PortalError } from '#server/errors.ts';
 import { defineDownload } from '#server/http/call.ts';
 import { disposition } from '#server/http/download.ts';
-import { createWorkshop } from '#server/workshop.ts';
+import { personOf } from '#server/http/rate-limit.ts';
+import { drawing } from '#server/print/drawing.ts';
 import type { LivePage } from '#shared/contracts/page.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import { livePage } from '../live-page.ts';
 import { refsOf } from '../refs.ts';
+import type { handbookFile } from './handbook-file.ts';
 
 /** What is printed: a title, and pages in their order with how deep each stands. */
 export interface Print {
@@ -25,13 +26,7 @@ export interface Print {
 /** Pages of one file. */
 const MAX_CHAPTERS = 200;
 
-const print = createWorkshop<Print, Uint8Array>({
-  entry: entryFile('areas/pages/server/print/print-process.ts'),
-  heap: 512,
-  limits: { places: 1, perPerson: 2, inAll: 20 },
-  deadline: 60_000,
-  late: () => new PortalError('unavailable', 'The file takes too long.'),
-});
+const print = drawing<typeof handbookFile>('areas/pages/server/print/handbook-file.ts', 'handbookFile');
 
 /** GET /content/print: a page as PDF, or with `whole` all pages of its handbook that the reader may open. */
 export const printCall = defineDownload({
@@ -66,7 +61,7 @@ export const printCall = defineDownload({
       ]),
       ...Object.entries(pages).map(([page, { title }]) => [page, title]),
     ];
-    const body = await print(String(caller.claims?.sub ?? ''), {
+    const body = await print(personOf(caller), {
       portal: config.portalName,
       title: first.page.title,
       language,
@@ -81,7 +76,7 @@ export const printCall = defineDownload({
         'content-disposition': disposition('attachment', `${first.page.title.replaceAll('/', '-')}.pdf`),
         'cache-control': 'private, no-store',
       },
-      body: Buffer.from(body),
+      body,
     };
   },
 });

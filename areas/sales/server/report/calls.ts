@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall, defineDownload } from '#server/http/call.ts';
+import { personOf } from '#server/http/rate-limit.ts';
 import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { ReportQuestion, ReportWish, SalesReport } from '../../report-contract.ts';
 import { firstDay } from '../data/months.ts';
@@ -17,7 +18,13 @@ const reportCall = defineDownload({
       tx.row<{ report: unknown }>(sql`select internal.own_sales_report(${line}, ${firstDay(month)}) as report`),
     );
     if (!row?.report) throw new PortalError('not_found', 'No sales found', { fields: { sales: 'none' } });
-    const file = await reportFiles(SalesReport.parse(row.report), format, words, context.config.portalName);
+    const file = await reportFiles(
+      SalesReport.parse(row.report),
+      format,
+      words,
+      context.config.portalName,
+      personOf(context.caller),
+    );
     return fileDownload(file.name, file.type, Buffer.from(file.content));
   },
 });

@@ -1,9 +1,11 @@
 import { defineMessage, type MessageFile, type MessageTexts } from '#server/messages/kind.ts';
+import { drawing } from '#server/print/drawing.ts';
 import { writeXlsx } from '#server/sheets/write-xlsx.ts';
 import { type InBoth, inBoth } from '#shared/in-both.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { Pair } from '../../contract.ts';
 import { type SalesReport, ToldReport } from '../../report-contract.ts';
+import type { reportFile } from './report-file.ts';
 import { reportSheets } from './report-sheets.ts';
 import { amountText, changeText, comparedTotal, monthText, REPORT_WORDS, reportName } from './report-words.ts';
 import german from './words/report/de.json' with { type: 'json' };
@@ -14,17 +16,22 @@ const WORDS = { de: german, fr: french };
 /** So many branches stand in the letter; all of them in its files. */
 const NAMED = 10;
 
-/** The files of a report. Drawing is much code that few ask for: it loads when it draws. */
+const draw = drawing<typeof reportFile>('areas/sales/server/report/report-file.ts', 'reportFile');
+
+/**
+ * The files of a report.
+ * @param person who asked for it; undefined for one that is sent
+ */
 export async function reportFiles(
   report: SalesReport,
   format: 'pdf' | 'xlsx',
   locale: Locale,
   portalName: string,
+  person?: string,
 ): Promise<MessageFile> {
   const name = `${reportName(report, locale)}.${format}`;
   if (format === 'pdf') {
-    const { reportFile } = await import('./report-file.ts');
-    return { name, type: 'application/pdf', content: await reportFile(report, locale, portalName) };
+    return { name, type: 'application/pdf', content: await draw(person, report, locale, portalName) };
   }
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   return { name, type, content: await writeXlsx(reportSheets(report, locale)) };
