@@ -84,6 +84,9 @@ test('calls are limited per client address of the configured header', async () =
   expect((await Promise.all(spread)).sort()).toEqual([400, 400, 400, 429]);
   expect(await call('/token?grant_type=refresh_token', '2001:db8:1:3::1')).toBe(400);
   expect(await call('/token?grant_type=refresh_token', '::ffff:203.0.113.7')).toBe(429);
+  // What is refused does not ask the database again.
+  await database.pool.query("delete from auth.rate_limits where key like 'address:%'");
+  expect(await call('/token?grant_type=refresh_token', '203.0.113.7')).toBe(429);
   server.clock.advance(301);
   expect(await call('/token?grant_type=refresh_token', '203.0.113.7')).toBe(400);
   await limited.stop();

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
 import { overMailLimit, overRequestLimit, overSmsLimit } from '#backend/auth/errors.ts';
 import type { BackendSettings } from '#backend/options.ts';
+import { Recent } from '#backend/recent.ts';
 import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import { clientAddress, isOwnMachine, placeOf } from './client-address.ts';
@@ -75,6 +76,8 @@ const ASKED_BY_ANYBODY: ReadonlySet<string> = new Set(['recovery', 'magiclink', 
 const MESSAGES_PER_CODE = 3;
 /** After the guesses of so many places a number is closed to all that its owner never used. */
 const PLACES = 10;
+/** Addresses that are remembered as refused. */
+const REFUSED = 10_000;
 const MINUTE = 60;
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
@@ -96,6 +99,8 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     return asSystem(pool, 'limits are counted for everybody alike', (tx) => takeIn(tx, key, allowed, seconds));
   };
 
+  // Until when an address is refused: whoever goes on asking takes no connection, which those who sign in need.
+  const refused = new Recent<number>(REFUSED);
   const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, limits.addressHeader));
   const exempt = (request: FastifyRequest) => isOwnMachine(request, limits.addressHeader);
 
@@ -103,8 +108,12 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     async address(group, request) {
       if (exempt(request)) return;
       const key = `address:${group}:${placeIn(request)}`;
+      const known = Math.ceil(((refused.get(key) ?? 0) - settings.now().getTime()) / 1000);
+      if (known > 0) throw overRequestLimit(known);
       const wait = await take(key, limits[group], group === 'mfa' ? MINUTE : FIVE_MINUTES);
-      if (wait > 0) throw overRequestLimit(wait);
+      if (wait === 0) return;
+      refused.set(key, settings.now().getTime() + wait * 1000);
+      throw overRequestLimit(wait);
     },
     async attempt(tx, kind, account) {
       const wait = await takeIn(tx, `${kind}:${digest(account)}`, limits.signIn, limits.signInWindow);

@@ -12,7 +12,7 @@ import { type RelayState, takeRelay } from './relay-state.ts';
 import { ownMetadata, requireSaml, samlAddresses, samlFor } from './saml-service.ts';
 import { usableProvider } from './sso-providers.ts';
 
-const form = z.object({ SAMLResponse: z.string().min(1).max(500_000), RelayState: storable(255) });
+const form = z.object({ SAMLResponse: z.string().min(1).max(140_000), RelayState: storable(255) });
 
 /** `GET /sso/saml/metadata` and `POST /sso/saml/acs`: what identity providers read and where they send people back. */
 export function samlEndpoints(app: FastifyInstance, auth: AuthContext): void {
