@@ -27,6 +27,7 @@ export default defineConfig({
         // What it draws (`server/print/drawing.ts`).
         'announcement-file': 'areas/courses/server/announcement/announcement-file.ts',
         'assessment-file': 'areas/assessment/server/pdf/assessment-file.ts',
+        'attestation-file': 'areas/courses/server/training/attestation-file.ts',
         'attendance-file': 'server/registration/attendance-file.ts',
         'badges-file': 'server/registration/badges-file.ts',
         'certificate-file': 'areas/certification/server/certificate-file.ts',

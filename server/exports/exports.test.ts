@@ -112,3 +112,13 @@ test('what a process left unfinished is told of as failed', async () => {
   await removeOldExports(portal.database.pool, store, new Date());
   expect((await listOf(owner)).map(({ state }) => state)).not.toContain('making');
 });
+
+test('what one person keeps has an end; what is more is handed out all the same', async () => {
+  expect((await taken(optician, '/directory/export?what=people&format=vcard&words=de')).status).toBe(200);
+  const [first] = await listOf(optician);
+  expect(first?.state).toBe('ready');
+  await run(sql`update exports set size = ${100 * 1024 * 1024} where id = ${first?.id}`);
+  const second = await taken(optician, '/directory/export?what=people&format=vcard&words=de');
+  expect([second.status, second.text]).toEqual([200, expect.stringContaining('BEGIN:VCARD')]);
+  expect((await listOf(optician))[0]).toMatchObject({ state: 'gone', file_id: null });
+});

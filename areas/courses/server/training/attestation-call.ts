@@ -4,12 +4,17 @@ import { documentFile } from '#server/documents/document-file.ts';
 import { PortalError } from '#server/errors.ts';
 import { defineDownload } from '#server/http/call.ts';
 import { disposition } from '#server/http/download.ts';
+import { personOf } from '#server/http/rate-limit.ts';
+import { drawing } from '#server/print/drawing.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import type { CourseCategory } from '../../course-facts.ts';
+import type { attestationFile } from './attestation-file.ts';
 import german from './words/attestation/de.json' with { type: 'json' };
 import french from './words/attestation/fr.json' with { type: 'json' };
 
 const WORDS = { de: german, fr: french };
+
+const draw = drawing<typeof attestationFile>('areas/courses/server/training/attestation-file.ts', 'attestationFile');
 
 /** A document as `internal.attestation` answers it: what it said on the day it was made out. */
 export interface Attestation {
@@ -41,11 +46,10 @@ export const attestationCall = defineDownload({
     );
     const made = found?.made;
     if (!made) throw new PortalError('not_found', 'There is no such attended course for this person.');
-    const file = await documentFile(context, { code: made.code, language }, async () => {
-      // Drawing is much code that few ask for.
-      const { attestationFile } = await import('./attestation-file.ts');
-      return attestationFile(made, language, context.config);
-    });
+    const { portalName, publicUrl } = context.config;
+    const file = await documentFile(context, { code: made.code, language }, () =>
+      draw(personOf(context.caller), made, language, { portalName, publicUrl }),
+    );
     const { name, titles, endsAt } = made.facts;
     const title = titles[language] ?? Object.values(titles)[0] ?? '';
     const stem = [WORDS[language].file, name, title, endsAt.slice(0, 10)].join(' ');

@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT_ROOT } from '#database/project-root.ts';
+import { sourceFiles } from '#tools/source-files.ts';
+import { drawing } from './drawing.ts';
+import type { drawn } from './testing/drawn.ts';
+
+test('what draws files is reached by its process alone', async () => {
+  const files = (await sourceFiles(/\.ts$/)).filter(({ name }) => !/\.test\.ts$|^e2e\//.test(name));
+  const drawers = files.filter(({ text }) => /\brenderToBuffer\b/.test(text)).map(({ name }) => name);
+  expect(drawers.length).toBeGreaterThan(8);
+  for (const name of drawers) {
+    const file = name.split('/').at(-1) ?? '';
+    const reached = new RegExp(`^(import (?!type)[^;]*|.*import\\()['"][^'"]*/${file}['"]`, 'm');
+    const by = files.filter(({ text }) => reached.test(text)).map((other) => other.name);
+    expect([name, by.filter((other) => !other.endsWith('-process.ts'))]).toEqual([name, []]);
+  }
+});
+
+test('the bundle has each module that draws', async () => {
+  const listed = await readFile(join(PROJECT_ROOT, 'vite.server.config.ts'), 'utf8');
+  const files = (await sourceFiles(/\.ts$/)).filter(({ name }) => !name.endsWith('.test.ts'));
+  const sources = files.flatMap(({ text }) =>
+    [...text.matchAll(/\bdrawing<[^>]*>\(\s*'([^']+)'/g)].map(([, source = '']) => source),
+  );
+  expect(sources.length).toBeGreaterThan(8);
+  expect(sources.filter((source) => !listed.includes(`'${source}'`))).toEqual([]);
+});
+
+test('a file is drawn elsewhere, and its fault is told', async () => {
+  const draw = drawing<typeof drawn>('server/print/testing/drawn.ts', 'drawn');
+  const [name, by] = String(await draw('somebody', 'Basel')).split(' ');
+  expect([name, Number(by) > 0, by === String(process.pid)]).toEqual(['Basel', true, false]);
+  await expect(draw(undefined, 'nothing')).rejects.toThrow('Nothing to draw.');
+});
