@@ -92,6 +92,20 @@ test('calls are limited per client address of the configured header', async () =
   await limited.stop();
 });
 
+test('of one address no more are counted at once than others can wait for', async () => {
+  const limited = await startBackend({
+    database,
+    clock: server.clock,
+    variables: { GOTRUE_RATE_LIMIT_VERIFY: '1000' },
+  });
+  const call = async (address: string) =>
+    (await limited.fetch('/verify', { method: 'POST', headers: { 'x-forwarded-for': address }, body: '{}' })).status;
+  const statuses = await Promise.all(Array.from({ length: 200 }, () => call('203.0.113.21')));
+  expect(new Set(statuses)).toEqual(new Set([400, 429]));
+  expect(await call('203.0.113.21')).toBe(400);
+  await limited.stop();
+});
+
 test('mails of all people together are limited; only those that leave count, and the answers are the same', async () => {
   const clock = server.clock;
   const limited = await startBackend({ database, clock, variables: { GOTRUE_RATE_LIMIT_EMAIL_SENT: '2' } });

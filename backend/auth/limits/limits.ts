@@ -78,6 +78,8 @@ const MESSAGES_PER_CODE = 3;
 const PLACES = 10;
 /** Addresses that are remembered as refused. */
 const REFUSED = 10_000;
+/** Calls of one address that are counted at once; one more is to come again in a second. */
+const AT_ONCE = 30;
 const MINUTE = 60;
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
@@ -101,6 +103,8 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
 
   // Until when an address is refused: whoever goes on asking takes no connection, which those who sign in need.
   const refused = new Recent<number>(REFUSED);
+  /** Calls of an address that are being counted: one after the other, for they share a row. */
+  const counted = new Map<string, number>();
   const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, limits.addressHeader));
   const exempt = (request: FastifyRequest) => isOwnMachine(request, limits.addressHeader);
 
@@ -110,7 +114,14 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       const key = `address:${group}:${placeIn(request)}`;
       const known = Math.ceil(((refused.get(key) ?? 0) - settings.now().getTime()) / 1000);
       if (known > 0) throw overRequestLimit(known);
-      const wait = await take(key, limits[group], group === 'mfa' ? MINUTE : FIVE_MINUTES);
+      const atOnce = counted.get(key) ?? 0;
+      if (atOnce >= AT_ONCE) throw overRequestLimit(1);
+      counted.set(key, atOnce + 1);
+      const wait = await take(key, limits[group], group === 'mfa' ? MINUTE : FIVE_MINUTES).finally(() => {
+        const left = (counted.get(key) ?? 1) - 1;
+        if (left > 0) counted.set(key, left);
+        else counted.delete(key);
+      });
       if (wait === 0) return;
       refused.set(key, settings.now().getTime() + wait * 1000);
       throw overRequestLimit(wait);
