@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import sql, { type Sql } from 'sql-template-tag';
-import { overMailLimit, overRequestLimit, overSmsLimit } from '#backend/auth/errors.ts';
+import { overMailLimit, overSmsLimit } from '#backend/auth/errors.ts';
 import type { BackendSettings } from '#backend/options.ts';
-import { Recent } from '#backend/recent.ts';
 import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
+import { atTheDoor } from './at-the-door.ts';
 import { clientAddress, isOwnMachine, placeOf } from './client-address.ts';
 
 /** Counts one call and tells what is left: rows of `statement` go to `wait`, which names the seconds to wait. */
@@ -76,10 +76,6 @@ const ASKED_BY_ANYBODY: ReadonlySet<string> = new Set(['recovery', 'magiclink', 
 const MESSAGES_PER_CODE = 3;
 /** After the guesses of so many places a number is closed to all that its owner never used. */
 const PLACES = 10;
-/** Addresses that are remembered as refused. */
-const REFUSED = 10_000;
-/** Calls of one address that are counted at once; one more is to come again in a second. */
-const AT_ONCE = 30;
 const MINUTE = 60;
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
@@ -101,10 +97,7 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     return asSystem(pool, 'limits are counted for everybody alike', (tx) => takeIn(tx, key, allowed, seconds));
   };
 
-  // Until when an address is refused: whoever goes on asking takes no connection, which those who sign in need.
-  const refused = new Recent<number>(REFUSED);
-  /** Calls of an address that are being counted: one after the other, for they share a row. */
-  const counted = new Map<string, number>();
+  const door = atTheDoor(settings.now);
   const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, limits.addressHeader));
   const exempt = (request: FastifyRequest) => isOwnMachine(request, limits.addressHeader);
 
@@ -112,19 +105,7 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     async address(group, request) {
       if (exempt(request)) return;
       const key = `address:${group}:${placeIn(request)}`;
-      const known = Math.ceil(((refused.get(key) ?? 0) - settings.now().getTime()) / 1000);
-      if (known > 0) throw overRequestLimit(known);
-      const atOnce = counted.get(key) ?? 0;
-      if (atOnce >= AT_ONCE) throw overRequestLimit(1);
-      counted.set(key, atOnce + 1);
-      const wait = await take(key, limits[group], group === 'mfa' ? MINUTE : FIVE_MINUTES).finally(() => {
-        const left = (counted.get(key) ?? 1) - 1;
-        if (left > 0) counted.set(key, left);
-        else counted.delete(key);
-      });
-      if (wait === 0) return;
-      refused.set(key, settings.now().getTime() + wait * 1000);
-      throw overRequestLimit(wait);
+      await door(key, () => take(key, limits[group], group === 'mfa' ? MINUTE : FIVE_MINUTES));
     },
     async attempt(tx, kind, account) {
       const wait = await takeIn(tx, `${kind}:${digest(account)}`, limits.signIn, limits.signInWindow);
