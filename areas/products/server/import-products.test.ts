@@ -58,6 +58,16 @@ test('what is exported reads back as the same, and only the office reads it in',
   expect((await upload(portal, moderator, 'products.products', 'produkte.csv', HEAD + CHANGE)).status).toBe(403);
 });
 
+test.each([
+  ['Artikel;Linie;Name', 'title_de'],
+  ['Article;Gamme;Nom', 'title_fr'],
+])('a sheet with %s has the names of its products', async (titles, field) => {
+  const made = await checked(`${titles}\nNEU-9;other;Etui\n`);
+  expect(made.mapping).toEqual(['article_number', 'line', field]);
+  expect(made.counts).toMatchObject({ new: 1, skipped: 0 });
+  await office.call('DELETE', `/imports/single?id=${made.id}`);
+});
+
 test('each line says what it would do, and every fault is told', async () => {
   const made = await checked(
     `${HEAD}PL-200;;;;;;;\n${CHANGE}neu-1;other;;Nochmals;;;;\nNEU-2;Socken;;Etui;;;;\n;other;;Etui;;;;\nNEU-3;other;;;;;;\n` +

@@ -62,8 +62,9 @@ const RULES: readonly FieldRule[] = [
   rule('valid_to', day, ProductFacts.shape.valid_to),
   rule('replaced_by', line, ProductFacts.shape.replaced_by),
   rule('variants', variants, Variants, ['Varianten', 'Variantes']),
-  rule('title_de', line, ProductText.shape.title),
-  rule('title_fr', line, ProductText.shape.title),
+  // A sheet in one language says no more.
+  rule('title_de', line, ProductText.shape.title, ['Name']),
+  rule('title_fr', line, ProductText.shape.title, ['Nom']),
   rule('teaser_de', line, ProductText.shape.teaser),
   rule('teaser_fr', line, ProductText.shape.teaser),
   rule('parameters_de', plain, ProductText.shape.parameters),
