@@ -8,6 +8,7 @@ it.each([
   ['person einladen Livia Aebischer', 'Livia Aebischer'],
   ['einladen livia@example.ch', 'livia@example.ch'],
   ['person Livia Aebischer einladen', 'Livia Aebischer'],
+  ['person Livia inviter Aebischer', 'Livia Aebischer'],
   ['INVITER', ''],
   ['livia einladen', undefined],
   ['p', undefined],

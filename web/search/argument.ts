@@ -3,7 +3,7 @@ import { foldText } from '#shared/fold-text.ts';
 /**
  * What was typed after the words of an action or between them, as it was typed: «person einladen livia» and «person livia
  * einladen» say «livia» to «Person einladen». Undefined where the action is not meant: one of its words comes first, each
- * is at least begun, in any order.
+ * is at least begun, in any order. A word that is one of them in full stands for the action wherever it is.
  */
 export function argumentOf(typed: string, words: string): string | undefined {
   const known = foldText(words).split(' ');
@@ -14,7 +14,11 @@ export function argumentOf(typed: string, words: string): string | undefined {
   };
   const first = said.findIndex(isOther);
   if (first === 0) return undefined;
-  return first < 0 ? '' : said.slice(first, said.findLastIndex(isOther) + 1).join(' ');
+  if (first < 0) return '';
+  return said
+    .slice(first, said.findLastIndex(isOther) + 1)
+    .filter((word) => !known.includes(foldText(word)))
+    .join(' ');
 }
 
 /** Whether all words of a title were typed, whatever else: «neues inserat erstellen» names «Inserat erstellen». */

@@ -100,7 +100,8 @@ function useAreaActions(typed: string): Entry[] {
       const title = t(label, { ns: words });
       const argument = argumentOf(typed, `${title} ${finds ? t(finds, { ns: words }) : ''}`);
       if (argument === undefined || (argument !== '' && !search && !action.begin)) return [];
-      const entry = { id: `action/${words}.${name}`, icon, title: argument ? `${title}: ${argument}` : title };
+      const about = argument ? t('palette:action.about', { action: title, argument }) : title;
+      const entry = { id: `action/${words}.${name}`, icon, title: about };
       if (action.begin) return [{ ...entry, run: () => begin(action.begin, argument) }];
       return [{ ...entry, target: { to, search: search?.(argument) } }];
     });
