@@ -84,6 +84,8 @@ test('the office orders on behalf, confirms, closes a run and notes what came la
   const line = page.getByRole('listitem').filter({ hasText: name }).first();
   await line.getByText(name, { exact: true }).first().click();
   await page.getByRole('button', { name: 'Bestätigen (1)' }).click();
+  // Nobody approved what was ordered just now.
+  await page.getByRole('dialog').getByRole('button', { name: 'Bestätigen (1)' }).click();
   await expect(line.getByText('Bestätigt', { exact: true })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 

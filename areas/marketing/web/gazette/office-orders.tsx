@@ -14,8 +14,12 @@ import type { Issue, Order } from '../../contract.ts';
 import type { OrderState } from '../../gazette-facts.ts';
 import styles from '../marketing.module.css';
 import { gazetteQuery, setStatus } from '../queries.ts';
+import { lacksProof } from './order-filters.tsx';
 import { OrderChip, OrderRow } from './order-row.tsx';
 import { useCopies } from './use-copies.ts';
+
+/** What the office sets many orders to. */
+type Target = 'confirmed' | 'shipped';
 
 interface OfficeOrdersProps {
   issue: Issue;
@@ -57,6 +61,7 @@ export function OfficeOrders({ issue, orders, onOrder }: OfficeOrdersProps) {
               />
               <span className="small t2">{copies(order)}</span>
               {!order.branch_active && <Tag look="line">{t('office.branchClosed')}</Tag>}
+              {lacksProof(order) && <Tag look="line">{t('office.unapproved')}</Tag>}
               <OrderChip status={order.status} />
               <Button
                 size="small"
@@ -91,22 +96,25 @@ interface BulkToolsProps {
   onDone: () => void;
 }
 
-/** What is done with what is ticked. Shipping is asked for, and is for when nobody orders any more; each has a way back. */
+/**
+ * What is done with what is ticked; each has a way back. Shipping is asked for, and is for when nobody orders any more.
+ * Confirming is asked for where somebody may not have seen that a proof is not approved.
+ */
 function BulkTools({ issue, able, ticked, onAll, onDone }: BulkToolsProps) {
   const { t } = useTranslation('marketing');
   const { number } = useFormat();
   const tools = useRef<HTMLDivElement>(null);
   const put = useSetStatus(issue);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Target>();
   const others = (status: OrderState) => ticked.filter((one) => one.status !== status);
-  const set = async (status: 'confirmed' | 'shipped') => {
-    setAsking(false);
+  const set = async (status: Target) => {
+    setAsking(undefined);
     await put(others(status), status);
     onDone();
     // The button that had the focus has nothing to do any more.
     tools.current?.querySelector('input')?.focus();
   };
-  const button = (status: 'confirmed' | 'shipped', onClick: () => void) => (
+  const button = (status: Target, onClick: () => void) => (
     <Button size="small" disabled={others(status).length === 0} onClick={onClick}>
       {t(`office.set.${status}`, { n: number(others(status).length) })}
     </Button>
@@ -118,10 +126,17 @@ function BulkTools({ issue, able, ticked, onAll, onDone }: BulkToolsProps) {
         checked={ticked.length > 0 && ticked.length === able.length}
         onChange={({ target }) => onAll(target.checked)}
       />
-      {button('confirmed', () => void set('confirmed'))}
-      {issue.state === 'closed' && button('shipped', () => setAsking(true))}
+      {button('confirmed', () =>
+        others('confirmed').some(lacksProof) ? setAsking('confirmed') : void set('confirmed'),
+      )}
+      {issue.state === 'closed' && button('shipped', () => setAsking('shipped'))}
       {asking && (
-        <ShipDialog orders={others('shipped')} onClose={() => setAsking(false)} onShip={() => void set('shipped')} />
+        <AskDialog
+          status={asking}
+          orders={others(asking)}
+          onClose={() => setAsking(undefined)}
+          onSet={() => void set(asking)}
+        />
       )}
     </div>
   );
@@ -132,7 +147,7 @@ function useSetStatus(issue: Issue) {
   const { t } = useTranslation(['marketing', 'common']);
   const queries = useQueryClient();
   const { run } = useAct(['marketing']);
-  return (orders: readonly Order[], status: 'confirmed' | 'shipped') =>
+  return (orders: readonly Order[], status: Target) =>
     run(async () => {
       const { changed } = await setStatus(orders, status);
       const takeBack = async () => {
@@ -151,29 +166,30 @@ function useSetStatus(issue: Issue) {
     });
 }
 
-interface ShipDialogProps {
+interface AskDialogProps {
+  status: Target;
   orders: readonly Order[];
   onClose: () => void;
-  onShip: () => void;
+  onSet: () => void;
 }
 
-function ShipDialog({ orders, onClose, onShip }: ShipDialogProps) {
-  const { t } = useTranslation(['marketing', 'common']);
+function AskDialog({ status, orders, onClose, onSet }: AskDialogProps) {
+  const { t } = useTranslation('marketing');
   const { number } = useFormat();
   const n = number(orders.length);
-  const unapproved = orders.filter(({ approved }) => !approved).length;
+  const unapproved = orders.filter(lacksProof).length;
   return (
     <Dialog
-      title={t('office.shipAsk', { count: orders.length, n })}
+      title={t(`office.ask.${status}`, { count: orders.length, n })}
       onClose={onClose}
       actions={
-        <CancelOr onCancel={onClose} data-autofocus onClick={onShip}>
-          {t('office.set.shipped', { n })}
+        <CancelOr onCancel={onClose} data-autofocus onClick={onSet}>
+          {t(`office.set.${status}`, { n })}
         </CancelOr>
       }
     >
       {unapproved > 0 && <p>{t('office.notApproved', { count: unapproved, n: number(unapproved) })}</p>}
-      <p>{t('office.shipAfter')}</p>
+      <p>{t(`office.after.${status}`)}</p>
     </Dialog>
   );
 }

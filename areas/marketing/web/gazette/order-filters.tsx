@@ -21,13 +21,16 @@ const BY: Readonly<Record<(typeof ORDER_SORTS)[number], (one: Order, other: Orde
   delivery: (one, other) => one.delivery.day.localeCompare(other.delivery.day),
 };
 
+/** Whether nobody approved the proof of an order that stands. */
+export const lacksProof = ({ status, approved }: Order) => status !== 'cancelled' && !approved;
+
 /** The orders that an address asks for: words in the names of company and branch, how it stands, a language; sorted. */
 export const ordersThatFit = (orders: readonly Order[], { q, only, language, sort }: State) =>
   orders
     .filter(
       (one) =>
         hasWords(nameOf(one), q) &&
-        (only === '' || (only === 'unapproved' ? one.status !== 'cancelled' && !one.approved : one.status === only)) &&
+        (only === '' || (only === 'unapproved' ? lacksProof(one) : one.status === only)) &&
         (language === '' || one[`copies_${language}`] > 0),
     )
     .sort(BY[sort]);

@@ -119,13 +119,33 @@ test('shipping is for when nobody orders any more, is asked for, and says what i
   await expect.element(page.getByRole('button', { name: 'Bestätigen (2)' })).toBeEnabled();
   await page.getByRole('button', { name: 'Als versandt melden (1)' }).click();
   const dialog = page.getByRole('dialog', { name: '1 Bestellung als versandt melden?' });
-  await expect.element(dialog.getByText('1 davon ist nicht freigegeben.')).toBeVisible();
+  await expect.element(dialog.getByText('1 davon ist ohne Gut zum Druck.')).toBeVisible();
   expect(sent).toEqual([]);
   await dialog.getByRole('button', { name: 'Als versandt melden (1)' }).click();
   const [{ id, updated }] = orders as [Order];
   await expect.poll(() => sent).toEqual([{ orders: [{ id, updated }], status: 'shipped' }]);
   // The focus goes to what stays.
   await expect.poll(() => document.activeElement?.closest('label')?.textContent).toBe('Alle auswählen');
+});
+
+test('confirming asks where some have no proof, which their lines say; the others are confirmed at once', async () => {
+  const approved = order({ id: '44444444-4444-4444-8444-444444444444', approved: true, branch_name: 'Thun' });
+  const orders = [order(), approved];
+  const sent = await show(<OfficeOrders {...{ issue, orders, onOrder: () => undefined }} />, ['canEditContent'], {
+    changed: 1,
+  });
+  expect(page.getByText('Ohne Gut zum Druck').elements()).toHaveLength(1);
+  await userEvent.click(page.getByLabelText('Aebischer Optik AG, Thun'));
+  await page.getByRole('button', { name: 'Bestätigen (1)' }).click();
+  const changed = ({ id, updated }: Order) => ({ id, updated });
+  await expect.poll(() => sent).toEqual([{ orders: [changed(approved)], status: 'confirmed' }]);
+  await userEvent.click(page.getByLabelText('Alle auswählen'));
+  await page.getByRole('button', { name: 'Bestätigen (2)' }).click();
+  const dialog = page.getByRole('dialog', { name: '2 Bestellungen bestätigen?' });
+  await expect.element(dialog.getByText('1 davon ist ohne Gut zum Druck.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Bestätigen (2)' }).click();
+  await expect.poll(() => sent[1]).toEqual({ orders: orders.map(changed), status: 'confirmed' });
 });
 
 test('a long list of orders begins with fifty of them; what is ticked are all', async () => {
