@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -42,8 +42,12 @@ export default function Palette({ onClose, onLanguage, early }: PaletteProps) {
   const id = useId();
   const phone = useIsPhone();
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState(early.typed);
-  useEffect(() => early.end(), [early]);
+  const [typed, setTyped] = useState('');
+  // Not when it is drawn for the first time: until that is shown React may wait, and somebody goes on typing.
+  useLayoutEffect(() => {
+    setTyped((now) => early.typed() || now);
+    early.end();
+  }, [early]);
   const [wide, setWide] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const found = useFound(typed, wide ? MANY : FEW);

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '#shared/names/languages.ts';
+import { afterReads } from '#web/frame/after-reads.ts';
 import { onOpenSearch } from './open-search.ts';
 import type { Early } from './palette.tsx';
 
-const Palette = lazy(async () => {
+const load = async () => {
   const [palette, { loadSearchWords }] = await Promise.all([import('./palette.tsx'), import('./load-words.ts')]);
   await loadSearchWords();
   return palette;
-});
+};
+const Palette = lazy(load);
 
 /** The search of the portal over every screen: Ctrl-K or Cmd-K, or whoever calls `openSearch`. */
 export function SearchLayer({ onLanguage }: { onLanguage: (next: Locale) => void }) {
@@ -23,6 +25,12 @@ export function SearchLayer({ onLanguage }: { onLanguage: (next: Locale) => void
     setOpen(true);
   }, [begin]);
   useEffect(() => onOpenSearch(show), [show]);
+  useEffect(() => {
+    // Nobody waits for it then. What fails now is asked for again by whoever opens it.
+    afterReads()
+      .then(load)
+      .catch(() => undefined);
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
