@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Meter } from '#web/ui/facts.tsx';
-import { type Goal, nextStep } from './queries.ts';
+import type { Goal } from './queries.ts';
+import { nextStep } from './terms-facts.ts';
 
-/** How far one is on a bonus, by the released sales figures: «Noch 140 Gläser bis Stufe 3 (bis 31.12.2026)». */
+/**
+ * How far one is on a bonus, by the released sales figures: «Noch 140 Gläser bis Stufe 3 (bis 31.12.2026)». That of a branch
+ * or of the group says so: «Gruppe · noch 8’705 Gläser …».
+ */
 export function useProgressWords(): (goal: Goal) => string {
   const { t } = useTranslation('conditions');
   const { number, money, date } = useFormat();
@@ -14,15 +18,12 @@ export function useProgressWords(): (goal: Goal) => string {
         ? money(Math.round(value), 'short')
         : t('progress.units', { units: number(Math.round(value)) });
     const missing = (next?.from ?? 0) - goal.reached;
-    const said =
-      next && missing > 0
-        ? t('progress.missing', {
-            amount: amount(missing),
-            step: goal.steps.indexOf(next) + 1,
-            date: date(goal.valid_to),
-          })
-        : t('progress.reached', { amount: amount(goal.reached) });
-    return [goal.branch_name, said].filter(Boolean).join(' · ');
+    const whose = goal.branch_name ?? (goal.scope === 'group' ? t('progress.group') : undefined);
+    const said = (word: string, more: Record<string, unknown>) =>
+      t(whose === undefined ? `progress.${word}` : `progress.of.${word}`, { whose, ...more });
+    return next && missing > 0
+      ? said('missing', { amount: amount(missing), step: goal.steps.indexOf(next) + 1, date: date(goal.valid_to) })
+      : said('reached', { amount: amount(goal.reached) });
   };
 }
 

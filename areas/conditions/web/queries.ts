@@ -5,6 +5,7 @@ import type { Locale } from '#shared/names/languages.ts';
 import { ask, asking } from '#web/calls/data-service.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
 import type { Measure, Scope } from '../conditions-facts.ts';
+import { ownFirst } from './terms-facts.ts';
 
 /** Reads of the terms of suppliers, and the own company's contact there. */
 
@@ -122,7 +123,7 @@ export interface Goal {
   valid_to: string;
 }
 
-/** The goals of all terms, the nearest to its next step first; for holders of `canViewBusinessIntelligence`. */
+/** The goals of all terms, the own before those of the group, of each the nearest to its next step first; for holders of `canViewBusinessIntelligence`. */
 export const goalsQuery = queryOptions({
   queryKey: ['conditions', 'goals'],
   queryFn: async ({ signal }) => {
@@ -132,15 +133,6 @@ export const goalsQuery = queryOptions({
         .select('terms_id, measure, scope, branch_name, reached, steps, valid_to')
         .abortSignal(signal),
     );
-    return goals.toSorted((left, right) => shareOfStep(right) - shareOfStep(left));
+    return goals.toSorted(ownFirst);
   },
 });
-
-/** The next step of a goal; the last one, where all are reached. */
-export const nextStep = ({ steps, reached }: Goal) => steps.find(({ from }) => from > reached) ?? steps.at(-1);
-
-/** What has reached all of its steps comes last: there is nothing left to do. */
-const shareOfStep = (goal: Goal) => {
-  const share = goal.reached / (nextStep(goal)?.from || 1);
-  return share >= 1 ? -1 : share;
-};

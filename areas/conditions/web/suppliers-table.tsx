@@ -57,7 +57,7 @@ export function Suppliers() {
 
 interface TableProps {
   all: readonly Terms[];
-  /** The nearest to its next step first. */
+  /** The own first, of them the nearest to its next step. */
   goals: readonly Goal[];
   shown: ReturnType<typeof useList<typeof SUPPLIERS.usual>>;
 }

@@ -1,5 +1,5 @@
 import { percentText } from '#shared/numbers.ts';
-import type { Bonus, Terms } from './queries.ts';
+import type { Bonus, Goal, Terms } from './queries.ts';
 
 /** The day in Zurich, YYYY-MM-DD. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(new Date());
@@ -28,3 +28,17 @@ export function share(percent: number): string {
   const hundredths = Math.round(percent * 100);
   return percentText(percent / 100, hundredths % 100 === 0 ? 0 : hundredths % 10 === 0 ? 1 : 2);
 }
+
+/** The next step of a goal; the last one, where all are reached. */
+export const nextStep = ({ steps, reached }: Pick<Goal, 'steps' | 'reached'>) =>
+  steps.find(({ from }) => from > reached) ?? steps.at(-1);
+
+/** What has reached all of its steps comes last: there is nothing left to do. */
+const shareOfStep = (goal: Goal) => {
+  const share = goal.reached / (nextStep(goal)?.from || 1);
+  return share >= 1 ? -1 : share;
+};
+
+/** Puts the goals of one's own branches and company before those of the group, and of each the nearest first. */
+export const ownFirst = (left: Goal, right: Goal): number =>
+  Number(left.scope === 'group') - Number(right.scope === 'group') || shareOfStep(right) - shareOfStep(left);
