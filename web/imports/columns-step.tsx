@@ -23,8 +23,10 @@ export function ColumnsStep({ record, kind, path, kinds }: StepProps & { kinds: 
   const remove = useRemove(record.id, () => address.go({ kind: record.kind }));
   const chosen = new Set(mapping.filter((field) => field !== null));
   const lacking = record.fields.filter(({ name, required }) => required && !chosen.has(name));
-  const unfit = chosen.size === 0 || (kind.whole === true && lacking.length > 0);
-  const other = kinds.find(({ name }) => name === record.fits);
+  const [stays, setStays] = useState(false);
+  const other = stays ? undefined : kinds.find(({ name }) => name === record.fits);
+  const undecided = kind.whole === true && other !== undefined;
+  const unfit = chosen.size === 0 || undecided || (kind.whole === true && lacking.length > 0);
   const choose = (at: number, field: string | null) =>
     // A field has one column: taken here, it is free there.
     setMapping(mapping.map((other, index) => (index === at ? field : other === field ? null : other)));
@@ -34,7 +36,7 @@ export function ColumnsStep({ record, kind, path, kinds }: StepProps & { kinds: 
     <div className={styles.stack}>
       <FileFacts record={record} kind={kind} path={path} />
       <RunFault record={record} error={check.error ?? remove.error} />
-      {other && <OtherKind record={record} path={path} other={other} />}
+      {other && <OtherKind {...{ record, kind, path, other }} onStay={undecided ? () => setStays(true) : undefined} />}
       <Section title={t('columns.title')} small>
         <p className={styles.hint}>{t('columns.lead')}</p>
         <ul className={styles.columns}>
@@ -52,6 +54,7 @@ export function ColumnsStep({ record, kind, path, kinds }: StepProps & { kinds: 
           ))}
         </ul>
       </Section>
+      {undecided && <Note tone="warn">{t('columns.undecided')}</Note>}
       {lacking.length > 0 && (
         <Note tone={unfit ? 'warn' : 'info'}>
           {t(kind.whole ? 'columns.missing' : 'columns.lacking', {

@@ -80,18 +80,31 @@ function SheetChoice({ record, path }: Pick<StepProps, 'record' | 'path'>) {
   );
 }
 
+interface OtherKindProps extends StepProps {
+  other: ImportKindWeb;
+  /** Where one or the other is to be chosen first. */
+  onStay: (() => void) | undefined;
+}
+
 /** Says that the columns are rather those of another kind, and takes the file as that. */
-export function OtherKind({ record, path, other }: Pick<StepProps, 'record' | 'path'> & { other: ImportKindWeb }) {
+export function OtherKind({ record, kind, path, other, onStay }: OtherKindProps) {
   const { t } = useTranslation('imports');
   const { read, reading, fault } = useReadAgain({ record, path });
   return (
     <Note tone="warn" role="status">
-      <p>{fault ?? t('columns.fits', { kind: other.label })}</p>
-      {openFiles.has(record.id) && (
-        <Button className={styles.takeAs} size="small" busy={reading} onClick={() => void read({ kind: other.name })}>
-          {t('columns.takeAs', { kind: other.label })}
-        </Button>
-      )}
+      <p>{fault ?? other.fits?.(kind.label) ?? t('columns.fits', { kind: other.label })}</p>
+      <div className={styles.takeAs}>
+        {openFiles.has(record.id) && (
+          <Button size="small" busy={reading} onClick={() => void read({ kind: other.name })}>
+            {t('columns.takeAs', { kind: other.label })}
+          </Button>
+        )}
+        {onStay && (
+          <Button size="small" onClick={onStay}>
+            {t('columns.stay', { kind: kind.label })}
+          </Button>
+        )}
+      </div>
     </Note>
   );
 }

@@ -19,6 +19,8 @@ export interface ImportKindWeb {
   whole?: true;
   /** One or two sentences: what a line stands for and how its record is found. */
   hint: string;
+  /** Said where the columns of a file that was taken as another kind are of this one, in place of the usual sentence. */
+  fits?(chosen: string): string;
   field(name: string): string;
   value(field: string, value: unknown): string;
   reason(reason: LineReason): string;

@@ -108,9 +108,12 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
             from kept left join public.branches branch on branch.id = kept.branch_id where kept.units is null),
           'unusual', coalesce((
             select jsonb_agg(one.told) from (
-              select jsonb_build_object('code', unusual.code, 'branchId', unusual.branch_id, 'name', branch.name,
+              select jsonb_build_object('code', unusual.code, 'branchId', unusual.branch_id,
+                -- A town alone does not say which branch of it.
+                'name', case when branch.name = company.name then branch.name else concat(company.name, ', ', branch.name) end,
                 'month', to_char(unusual.month, 'YYYY-MM'), 'value', unusual.units, 'before', unusual.before) as told
               from unusual join public.branches branch on branch.id = unusual.branch_id
+                join public.opticians company on company.id = branch.optician_id
               union all
               select jsonb_build_object('code', repeated.code, 'branchId', null, 'name', repeated.title, 'month', null,
                 'value', repeated.number, 'before', repeated.first::integer)

@@ -2,7 +2,7 @@ import type { ImportField } from '#server/imports/kind.ts';
 
 const BRAND: ImportField = {
   name: 'brand',
-  titles: ['Marke', 'Hersteller', 'Lieferant', 'Marque', 'Fournisseur', 'Fabricant'],
+  titles: ['Marke', 'Glasmarke', 'Brand', 'Hersteller', 'Lieferant', 'Marque', 'Fournisseur', 'Fabricant'],
   required: true,
 };
 

@@ -130,6 +130,11 @@ describe('a file', () => {
     ({ id } = await checked(text()));
     const found = await findings(id);
     expect(found.unusual.map(({ code }) => code)).toContain('branchMissing');
+    const missing = found.unusual.find(({ code }) => code === 'branchMissing');
+    const { company, name } = await portal.database.one<{ company: string; name: string }>(sql`
+      select company.name as company, branch.name from branches branch
+      join opticians company on company.id = branch.optician_id where branch.id = ${missing?.branchId}`);
+    expect(missing?.name).toBe(company === name ? name : `${company}, ${name}`);
     expect(await step('commit', id)).toMatchObject({ code: 'conflict', fields: { id: 'unusual' } });
     await answer(id, { unusual: true, statement: [{ brand: 'eyetech', month, units: 41, turnover: 9900.5 }] });
     expect(await step('commit', id)).toMatchObject({ fields: { id: 'reason' } });
@@ -416,6 +421,24 @@ test('an unknown brand, a number of two places, a formula and a month of long ag
     ['number'],
     ['tooOld'],
   ]);
+  await office.call('DELETE', `/imports/single?id=${made.id}`);
+});
+
+test('a file that names brands is one of several; a town with several branches says of none which one is meant', async () => {
+  const { place } = await portal.database.one<{ place: string }>(
+    sql`select place from branches where active group by place having count(*) > 1 limit 1`,
+  );
+  const cells = `${month};Hoya;Spezial;1;10`;
+  const text = `Filiale;Monat;Marke;Glasart;Menge;Umsatz\n${place};${cells}\nNirgends;${cells}\n`;
+  const { body } = await upload(portal, office, 'sales.zeiss', 'liste.csv', text);
+  expect((body.data as Import).fits).toBe('sales.glasses');
+  await office.call('DELETE', `/imports/single?id=${(body.data as Import).id}`);
+  const made = await checked(text, 'sales.glasses');
+  expect(made.fits).toBeNull();
+  const reasons = await portal.database.rows<{ told: string }>(
+    sql`select reasons #>> '{0,code}' as told from import_rows where import_id = ${made.id} order by number`,
+  );
+  expect(reasons.map(({ told }) => told)).toEqual(['severalInPlace', 'unknownBranch']);
   await office.call('DELETE', `/imports/single?id=${made.id}`);
 });
 

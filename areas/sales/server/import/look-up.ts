@@ -14,6 +14,8 @@ export interface Lookups {
   byNumber: ReadonlyMap<string, string>;
   /** Ids by folded name and place; null: several are called so. */
   byName: ReadonlyMap<string, string | null>;
+  /** Folded places with several branches. */
+  crowded: ReadonlySet<string>;
   /** Numbers that stand with two different places in this file. */
   twofold: ReadonlySet<string>;
   /** `foldWord`, remembered: the same few words stand in thousands of lines. */
@@ -45,6 +47,7 @@ export async function lookUp(tx: Transaction, line: ProductLine, lines: readonly
     branches: new Map(branches.map(({ id, name, company }) => [id, name === company ? name : `${company}, ${name}`])),
     byNumber: new Map(numbers.map((one) => [`${one.brand} ${one.number}`, one.branch_id])),
     byName: namesOf(branches),
+    crowded: crowdedOf(branches),
     twofold: twofoldNumbers(lines, fold),
     fold,
     groups: new Map(
@@ -79,6 +82,13 @@ function namesOf(branches: readonly { id: string; name: string; place: string; c
     }
   }
   return byName;
+}
+
+function crowdedOf(branches: readonly { place: string }[]) {
+  const known = new Set<string>();
+  const crowded = new Set<string>();
+  for (const place of branches.map((branch) => foldWord(branch.place))) (known.has(place) ? crowded : known).add(place);
+  return crowded;
 }
 
 function twofoldNumbers(lines: readonly Line[], fold: Lookups['fold']): Set<string> {

@@ -72,6 +72,8 @@ function branchOf(cells: Cells, of: { line: ProductLine; brand: Brand | null }, 
   if (named) return named;
   if (number !== '') return wrong('number', 'unknownNumber', number);
   if (name === '') return wrong('name', 'required');
+  // A name that is a place says of none of its branches which one is meant.
+  if (place === '' && lookups.crowded.has(lookups.fold(name))) return wrong('name', 'severalInPlace', name);
   return wrong('name', named === null ? 'severalBranches' : 'unknownBranch', [name, place].filter(Boolean).join(', '));
 }
 

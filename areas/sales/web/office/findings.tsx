@@ -20,6 +20,8 @@ import { Statement } from './statement.tsx';
 
 /** So many findings of a kind are named. */
 const NAMED = 30;
+/** So many branches without figures stand there at first. */
+const FIRST = 10;
 
 /** What a check of figures finds besides its lines, and what the office says to it before they are written. */
 export function Findings({ record }: { record: Import }) {
@@ -30,7 +32,6 @@ export function Findings({ record }: { record: Import }) {
   const { answer } = useAnswer(record.id);
   if (!data) return null;
   const { fallsAway, unusual, releasedMonths, answers } = data;
-  // Often dozens, which differ in nothing but their name.
   const missing = unusual.filter(({ code }) => code === 'branchMissing').map(({ name }) => name);
   const others = unusual.filter(({ code }) => code !== 'branchMissing');
   const say = (change: Partial<ImportFindings['answers']>) => answer({ ...answers, ...change });
@@ -56,7 +57,7 @@ export function Findings({ record }: { record: Import }) {
       {unusual.length > 0 && (
         <Section title={t('office.find.unusual')} small>
           <ul className={styles.findings}>
-            {missing.length > 0 && <li>{t('office.find.branchMissing', { names: missing.join(', ') })}</li>}
+            {missing.length > 0 && <MissingBranches names={missing} />}
             {others.slice(0, NAMED).map((one) => (
               <li key={`${one.code} ${one.branchId} ${one.month} ${one.name}`}>
                 {t(`office.find.code.${one.code}`, {
@@ -86,6 +87,29 @@ export function Findings({ record }: { record: Import }) {
         onSave={(reason) => say({ reason })}
       />
     </div>
+  );
+}
+
+/** Often dozens, which differ in nothing but their name; some in several months. */
+function MissingBranches({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation(['sales', 'common']);
+  const { compare } = useFormat();
+  const [whole, setWhole] = useState(false);
+  const all = [...new Set(names)].toSorted(compare);
+  const count = whole ? 0 : Math.max(0, all.length - FIRST);
+  const shown = all.slice(0, all.length - count).join('; ');
+  return (
+    <li>
+      {t(count > 0 ? 'office.find.branchesMissing' : 'office.find.branchMissing', { names: shown, count })}
+      {count > 0 && (
+        <>
+          {' '}
+          <Button size="small" kind="quiet" onClick={() => setWhole(true)}>
+            {t('common:ui.filter.all', { count: all.length })}
+          </Button>
+        </>
+      )}
+    </li>
   );
 }
 

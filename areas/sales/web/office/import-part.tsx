@@ -35,7 +35,7 @@ function useKinds(line: Line): ImportKindWeb[] {
     if (name === 'brand') return names.brand(String(given));
     return typeof given === 'number' ? number(given) : String(given);
   };
-  const kind = (name: string, label: string): ImportKindWeb => ({
+  const kind = (name: string, label: string, more: Partial<ImportKindWeb> = {}): ImportKindWeb => ({
     name: `sales.${name}`,
     icon: 'bars',
     label,
@@ -55,7 +55,13 @@ function useKinds(line: Line): ImportKindWeb[] {
     kept: () => t('office.import.kept'),
     lacks: (code) => t(`office.import.lacks.${code}`, { defaultValue: t('office.import.lacks.other') }),
     Findings,
+    ...more,
   });
   if (line === 'conil') return [kind('conil', t('tab.conil'))];
-  return [...BRANDS.map((brand) => kind(brand, names.brand(brand))), kind('glasses', t('office.import.several'))];
+  // It stands last, and a brand is chosen from the start: a file that names its brands says so.
+  const fits = (brand: string) => t('office.import.brands', { brand });
+  return [
+    ...BRANDS.map((brand) => kind(brand, names.brand(brand))),
+    kind('glasses', t('office.import.several'), { fits }),
+  ];
 }
