@@ -62,8 +62,11 @@ function fieldsOf(error: pg.DatabaseError, code: ErrorCode, input: string | unde
   return { [columnOf(error) ?? 'texts']: 'invalid' };
 }
 
+/** Where PostgreSQL says that the fault is. */
+type At = Partial<Pick<pg.DatabaseError, 'table' | 'column' | 'constraint'>>;
+
 /** The column that a constraint is about: PostgreSQL names it `<table>_<column>_check`, with a number from the second on. */
-function columnOf({ table, column, constraint }: pg.DatabaseError): string | undefined {
+export function columnOf({ table, column, constraint }: At): string | undefined {
   if (column || !table || !constraint) return column;
   return constraint.replace(`${table}_`, '').replace(/_(check\d*|fkey)$/, '');
 }

@@ -29,6 +29,8 @@ export interface ContentFormOptions<V extends object, Out> {
   show: (field: string, value: unknown) => string;
   /** Where the area's own sentences for what is wrong stand. */
   faults?: string;
+  /** What such a sentence says of a field. */
+  faultValues?: (field: string) => object;
 }
 
 export interface ContentForm<V extends object> {
@@ -46,7 +48,7 @@ export interface ContentForm<V extends object> {
 export function useContentForm<V extends object, Out extends object>(
   options: ContentFormOptions<V, Out>,
 ): ContentForm<V> {
-  const { slot, work, fields, empty, schema, label, show, faults } = options;
+  const { slot, work, fields, empty, schema, label, show, faults, faultValues } = options;
   const { t } = useTranslation(['publishing', 'common']);
   const auto = useRef(false);
   const running = useRef<Promise<unknown>>(Promise.resolve());
@@ -57,7 +59,10 @@ export function useContentForm<V extends object, Out extends object>(
     slot,
     stored: storedContent(work, fields, empty),
     schema,
-    words: { label, show, faults: [...(faults ? [faults] : []), 'publishing:fault'] },
+    words: {
+      ...{ label, show, faults: [...(faults ? [faults] : []), 'publishing:fault'] },
+      ...(faultValues && { faultValues }),
+    },
     save: async (out, { changed, stamp }) => {
       const next: Record<string, number | null> = { ...stamp };
       for (const part of changedParts(fields, changed, stamp)) {

@@ -7,9 +7,9 @@ export const ISSUE: PlainKind = {
     { name: 'number', kind: 'line', max: 20 },
     { name: 'languages', kind: 'several', values: PRINTED },
     { name: 'opens', kind: 'day' },
-    { name: 'deadline', kind: 'day' },
-    { name: 'delivery_from', kind: 'day' },
-    { name: 'delivery_to', kind: 'day' },
+    { name: 'deadline', kind: 'day', after: 'opens', same: true },
+    { name: 'delivery_from', kind: 'day', after: 'deadline' },
+    { name: 'delivery_to', kind: 'day', after: 'delivery_from', same: true },
     { name: 'copies_min', kind: 'whole' },
     { name: 'copies_step', kind: 'whole' },
     { name: 'copies_max', kind: 'whole' },
@@ -28,7 +28,7 @@ export const ISSUE: PlainKind = {
 export const CAMPAIGN: PlainKind = {
   facts: [
     { name: 'starts', kind: 'day' },
-    { name: 'ends', kind: 'day' },
+    { name: 'ends', kind: 'day', after: 'starts', same: true },
   ],
   texts: [
     { name: 'title', max: 120 },

@@ -10,7 +10,7 @@ export const PRODUCT: PlainKind = {
     { name: 'manufacturer', kind: 'line', max: 200 },
     { name: 'udi_di', kind: 'line', max: 40, optional: true },
     { name: 'valid_from', kind: 'day', optional: true },
-    { name: 'valid_to', kind: 'day', optional: true },
+    { name: 'valid_to', kind: 'day', optional: true, after: 'valid_from', same: true },
     { name: 'replaced_by', kind: 'line', max: 40, optional: true },
     { name: 'variants', kind: 'rows', columns: VARIANT_PARTS },
     { name: 'pictures', kind: 'pictures', whole: true },

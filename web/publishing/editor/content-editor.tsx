@@ -24,7 +24,7 @@ import { Preview } from '../preview.tsx';
 import { PublishingBar } from '../publishing-bar.tsx';
 import { refusedFields } from '../refused-fields.ts';
 import { Revisions } from '../revisions.tsx';
-import { useContentForm } from '../use-content-form.ts';
+import { type ContentFormOptions, useContentForm } from '../use-content-form.ts';
 import type { MovesOptions, Stamps } from '../use-moves.ts';
 import { isWritable } from '../work-facts.ts';
 import styles from './editor.module.css';
@@ -40,7 +40,7 @@ export interface ContentEditing<V extends object, Out extends object> {
   empty: V;
   schema: Schema<V, Out>;
   /** How the area calls a field and its value. */
-  words: { label: (field: string) => string; show: (field: string, value: unknown) => string; faults?: string };
+  words: Pick<ContentFormOptions<V, Out>, 'label' | 'show' | 'faults' | 'faultValues'>;
   /** What a change makes stale: the area's lists. */
   reads: readonly Read[];
   /** What an item without a title is called. */

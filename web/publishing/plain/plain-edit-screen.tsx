@@ -50,12 +50,24 @@ export function PlainEditScreen(props: PlainEditScreenProps) {
     }
     return undefined;
   });
+  const faultValues = (field: string) => {
+    const fact = kind.facts.find((one) => one.name === field);
+    return fact?.kind === 'day' && fact.after ? { other: words.label(fact.after) } : {};
+  };
   return (
     <ContentEditorScreen<PlainValues, PlainValues>
       part={part}
       form={name}
       editing={{
-        ...{ words, editPath, reads: [reads], untitled, fields, empty: plainEmpty(kind), schema: plainSchema(kind) },
+        ...{
+          words: { ...words, faultValues },
+          editPath,
+          reads: [reads],
+          untitled,
+          fields,
+          empty: plainEmpty(kind),
+          schema: plainSchema(kind),
+        },
         crumb: () => crumb,
         texts: (form, language) => <Texts {...{ form, language, kind }} />,
         facts: (form) => <PlainFacts {...{ form, kind }} words={namespace} />,

@@ -6,7 +6,9 @@ import { type ContentFields, textField } from '../content-fields.ts';
 /** A fact of a plain kind: how it is typed, and what stands where nothing is typed yet. */
 export type PlainFact =
   | { name: string; kind: 'line'; max: number; optional?: true; lines?: number }
-  | { name: string; kind: 'day' | 'whole' | 'tenths'; optional?: true }
+  /** A day may have to follow on another: `after` names it, `same` allows that very day, too. */
+  | { name: string; kind: 'day'; optional?: true; after?: string; same?: true }
+  | { name: string; kind: 'whole' | 'tenths'; optional?: true }
   | { name: string; kind: 'choice'; values: readonly string[]; optional?: true }
   | { name: string; kind: 'several'; values: readonly string[] }
   /** Prices in Rappen, each from so many on. */
@@ -70,6 +72,15 @@ export function plainEmpty({ facts, texts, documents }: PlainKind): PlainValues 
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
+/** The days that do not come after the one they follow on. */
+function early(facts: readonly PlainFact[], values: PlainValues): string[] {
+  return facts.flatMap((fact) => {
+    if (fact.kind !== 'day' || !fact.after) return [];
+    const [day, other] = [text(values[fact.name]), text(values[fact.after])];
+    return day && other && (day < other || (day === other && !fact.same)) ? [fact.name] : [];
+  });
+}
+
 /** What is typed, as it is stored; a draft may lack anything, the portal checks the rest. */
 export function plainSchema({ facts, texts }: PlainKind): Schema<PlainValues, PlainValues> {
   const lengths: [field: string, max: number][] = [
@@ -83,9 +94,12 @@ export function plainSchema({ facts, texts }: PlainKind): Schema<PlainValues, Pl
     '~standard': {
       validate: (given) => {
         const values = given as PlainValues;
-        const issues = lengths
-          .filter(([field, max]) => [...text(values[field])].length > max)
-          .map(([field]) => ({ message: 'tooLong', path: [field] }));
+        const issues = [
+          ...lengths
+            .filter(([field, max]) => [...text(values[field])].length > max)
+            .map(([field]) => ({ message: 'tooLong', path: [field] })),
+          ...early(facts, values).map((field) => ({ message: 'early', path: [field] })),
+        ];
         if (issues.length > 0) return { issues };
         const trimmed = lengths.map(([field]) => [field, text(values[field]).trim()]);
         const none = optional.map((field) => [field, text(values[field]).trim() || null]);

@@ -11,7 +11,7 @@ const TEMPLATE: PlainKind = {
     { name: 'accent', kind: 'line', max: 7 },
     { name: 'cover', kind: 'picture' },
     { name: 'banner_from', kind: 'day', optional: true },
-    { name: 'banner_to', kind: 'day', optional: true },
+    { name: 'banner_to', kind: 'day', optional: true, after: 'banner_from', same: true },
     { name: 'banner_link', kind: 'line', max: 300, optional: true },
   ],
   texts: [
