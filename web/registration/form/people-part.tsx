@@ -13,7 +13,7 @@ import { type Details, faultsOf } from '../details/details.ts';
 import { DetailsFields } from '../details/details-fields.tsx';
 import { useDetailsLine } from '../details/use-details-line.ts';
 import styles from '../registration.module.css';
-import { chosenPeople, detailsOf, type FormFacts, type RegisterValues } from './register-values.ts';
+import { chosenPeople, detailsOf, type FormFacts, type RegisterValues, untaken } from './register-values.ts';
 
 export interface PeoplePartProps {
   form: RecordForm<RegisterValues>;
@@ -38,7 +38,7 @@ export function PeoplePart({ form, facts, self, taken, partName }: PeoplePartPro
     ...(facts.mayRegisterOthers ? ['team' as const] : []),
     ...(facts.manages ? ['others' as const] : []),
   ];
-  const people = chosenPeople(form.values, self);
+  const people = chosenPeople(untaken(form.values, taken), self);
   const nameOf = (id: string) => facts.people.find(({ staffId }) => staffId === id)?.name ?? '';
   const put = (staffId: string, change: Partial<Details>) =>
     form.set({
@@ -113,7 +113,7 @@ export function PeoplePart({ form, facts, self, taken, partName }: PeoplePartPro
 function Team({ form, facts, taken }: Pick<PeoplePartProps, 'form' | 'facts' | 'taken'>) {
   const { t } = useTranslation('registration');
   const [words, setWords] = useState('');
-  const { team } = form.values;
+  const { team } = untaken(form.values, taken);
   const { people } = facts;
   // Whoever is chosen stays in sight.
   const fits = ({ staffId, name }: { staffId: string; name: string }) =>

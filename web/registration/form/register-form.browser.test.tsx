@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Question, type RegistrationForm } from '#shared/contracts/registration.ts';
+import { type OwnRegistration, Question, type RegistrationForm } from '#shared/contracts/registration.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { loadRegistrationWords } from '#web/registration/load-words.ts';
 import { draw } from '#web/testing/draw.tsx';
@@ -51,6 +51,7 @@ interface Changes {
   date?: Partial<DateFacts>;
   form?: Partial<RegistrationForm>;
   who?: string;
+  own?: readonly OwnRegistration[];
   /** Somebody who is found by these words. */
   found?: { words: string; person: { id: string } };
 }
@@ -60,7 +61,7 @@ async function open(changes: Changes = {}) {
   const facts = { ...opened, ...changes.form };
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   queries.setQueryData(formQuery('may').queryKey, facts);
-  queries.setQueryData(ownQuery('may').queryKey, []);
+  queries.setQueryData(ownQuery('may').queryKey, [...(changes.own ?? [])]);
   if (changes.found) {
     const { words, person } = changes.found;
     queries.setQueryData(['people', 'named', foldText(words)], [person]);
@@ -192,6 +193,17 @@ test('somebody of the team who lacks a course is chosen already', async () => {
   await expect.element(page.getByRole('button', { name: 'Aus dem Team' })).toHaveAttribute('aria-pressed', 'true');
   await expect.element(page.getByRole('checkbox', { name: 'Reto Aebischer' })).toBeChecked();
   await expect.element(page.getByText('Vegan · Erfahrung in Jahren 3')).toBeVisible();
+});
+
+test('who of the team has a seat already is not ticked, costs nothing and is not sent', async () => {
+  const seat = { staffId: 'reto', state: 'registered', position: null } as unknown as OwnRegistration;
+  await open({ who: 'reto', own: [seat] });
+  await expect.element(page.getByRole('checkbox', { name: 'Reto Aebischer (Angemeldet)' })).not.toBeChecked();
+  await expect.element(page.getByText('CHF 890.–')).not.toBeInTheDocument();
+  await expect.element(submit()).toBeDisabled();
+  await expect.element(page.getByText('Für diese Durchführung sind alle Gewählten schon angemeldet.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Nina Gerber' }).click();
+  await expect.element(submit()).toBeEnabled();
 });
 
 test.each([

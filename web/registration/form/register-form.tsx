@@ -25,6 +25,7 @@ import {
   type RegisterValues,
   registerSchema,
   sumOf,
+  untaken,
   waitingOf,
 } from './register-values.ts';
 import { ResultPage, type Sent } from './result-page.tsx';
@@ -47,6 +48,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const queries = useQueryClient();
   const id = useId();
   const facts = useRef<RegistrationForm>(opened);
+  const takenNow = useRef<ReadonlyMap<string, string>>(new Map());
   const [answer, setAnswer] = useState<RegisterAnswer>();
   const sent = useRef<Sent>(null);
   const [stored] = useState(() => ({ values: begunWith(opened, first, props.who), stamp: '' }));
@@ -54,7 +56,11 @@ export function RegisterForm(props: RegisterFormProps) {
     slot,
     stored,
     isNew: true,
-    schema: registerSchema(() => facts.current, self),
+    schema: registerSchema(
+      () => facts.current,
+      self,
+      () => takenNow.current,
+    ),
     words: { label: (field) => t(`field.${field}`), faults: 'registration:fault' },
     save: (body) => {
       if (body) sent.current = { body, form: facts.current };
@@ -73,10 +79,11 @@ export function RegisterForm(props: RegisterFormProps) {
     ...formQuery(date.id, values.others),
     placeholderData: keepPreviousData,
   });
+  const taken = useTaken(date.id);
   useEffect(() => {
     facts.current = asked;
-  }, [asked]);
-  const { data: own = [] } = useQuery(ownQuery(date.id));
+    takenNow.current = taken;
+  });
   const { manages } = asked;
   const isComing = (state: DateState) => state !== 'past' && (state !== 'running' || manages);
   const coming = dates.filter(({ id, state }) => id === date.id || isComing(state));
@@ -92,13 +99,8 @@ export function RegisterForm(props: RegisterFormProps) {
       />
     );
   }
-  const taken = new Map(
-    own.flatMap(({ staffId, state, position }) =>
-      staffId && isLive(state) ? [[staffId, t(`own.state.${state}`, { position })] as const] : [],
-    ),
-  );
-  const people = chosenPeople(values, self);
-  const { lines, total } = sumOf(asked, values, self);
+  const people = chosenPeople(untaken(values, taken), self);
+  const { lines, total } = sumOf(asked, untaken(values, taken), self);
   const chosen = people.map((staffId) => detailsOf(values, asked, staffId).parts);
   const waiting = waitingOf(
     { free: date.free, isList: date.state === 'waitingList', parts: asked.parts },
@@ -106,7 +108,6 @@ export function RegisterForm(props: RegisterFormProps) {
     values.group,
   );
   const full = asked.parts.filter(({ key, free }) => free === 0 && chosen.flat().includes(key));
-  const already = values.mode === 'self' && isLive(date.own_state) ? t('why.already') : undefined;
   return (
     <Page
       header={props.header(t('title'))}
@@ -117,7 +118,7 @@ export function RegisterForm(props: RegisterFormProps) {
           word={t(`kind.${kind}`)}
           submit={submitWord(t, values, people.length, waiting)}
           busy={form.busy}
-          why={already ?? whyClosed(date, t, format, manages)}
+          why={whyAlready(t, values, date, people) ?? whyClosed(date, t, format, manages)}
         >
           {waiting > 0 && <p>{t('sum.waiting', { count: waiting })}</p>}
           {waiting > 0 && full.length > 0 && (
@@ -141,6 +142,28 @@ export function RegisterForm(props: RegisterFormProps) {
       </FormBody>
     </Page>
   );
+}
+
+/** Why those of one's company who have a seat at a date, or wait for one, are not registered again, by their id. */
+function useTaken(dateId: string): ReadonlyMap<string, string> {
+  const { t } = useTranslation('registration');
+  const { data: own = [] } = useQuery(ownQuery(dateId));
+  return new Map(
+    own.flatMap(({ staffId, state, position }) =>
+      staffId && isLive(state) ? [[staffId, t(`own.state.${state}`, { position })] as const] : [],
+    ),
+  );
+}
+
+/** What stands against it where oneself, or all who were chosen of the team, are registered already. */
+function whyAlready(
+  t: TFunction<['registration', 'common']>,
+  { mode, team }: RegisterValues,
+  { own_state }: DateFacts,
+  left: readonly string[],
+): string | undefined {
+  if (mode === 'self') return isLive(own_state) ? t('why.already') : undefined;
+  return mode === 'team' && team.length > 0 && left.length === 0 ? t('why.taken') : undefined;
 }
 
 /** What the button does: registers oneself or so many people, or puts all of them on the list. */

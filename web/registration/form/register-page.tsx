@@ -8,9 +8,9 @@ import { useViewer } from '#web/session/use-session.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { DetailSkeleton } from '#web/ui/skeleton.tsx';
-import { isOpen } from '../date-state.tsx';
 import { datesQuery, formQuery } from '../queries.ts';
 import { RegisterForm } from './register-form.tsx';
+import { dateToBegin } from './register-values.ts';
 
 export interface RegisterProps {
   kind: RegistrationKind;
@@ -36,7 +36,7 @@ export function RegisterPage(props: RegisterProps) {
   const header = props.header(t('title', ''));
   const { viewer } = useViewer();
   const { data: dates, error, refetch } = useQuery(datesQuery(contentId));
-  const first = dates?.find(({ id }) => id === props.dateId) ?? dates?.find((date) => isOpen(date)) ?? dates?.[0];
+  const first = dates && dateToBegin(dates, kind, props.dateId);
   const form = useQuery(formQuery(first?.id ?? ''));
   const failed = error ?? form.error;
   if (viewer?.staff && dates && first && form.data) {
@@ -51,7 +51,7 @@ export function RegisterPage(props: RegisterProps) {
   if (dates && !first) {
     return (
       <Page header={header}>
-        <EmptyState reason="nothing" title={t('dates.none')} text={null} />
+        <EmptyState reason="nothing" title={t(dates.length > 0 ? 'dates.noneComing' : 'dates.none')} text={null} />
       </Page>
     );
   }

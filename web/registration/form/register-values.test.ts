@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_DETAILS } from '../details/details.ts';
-import { type FormFacts, openedValues, registerSchema, sumOf, waitingOf } from './register-values.ts';
+import { dateToBegin, type FormFacts, openedValues, registerSchema, sumOf, waitingOf } from './register-values.ts';
 
 const form: FormFacts = {
   questionsVersion: 3,
@@ -47,6 +47,33 @@ test('what is sent is whom one chose with what is asked, and a group only of sev
   expect(validate({ ...opened, mode: 'self', details: { anna: details }, group: true })).toEqual({
     value: { dateId: 'date', people: [{ staffId: 'anna', ...details }], questionsVersion: 3, group: false },
   });
+});
+
+test('who has a seat at the chosen date is not registered again, whoever ticked them before', () => {
+  const details = { anna: { ...NO_DETAILS, parts: ['day'], answers: { diet: 'keine' } } };
+  const values = { ...opened, team: ['beat', 'anna'], details };
+  const only = (taken: string[]) =>
+    registerSchema(
+      () => form,
+      'anna',
+      () => new Set(taken),
+    )['~standard'].validate(values);
+  expect(only(['beat'])).toMatchObject({ value: { people: [{ staffId: 'anna' }] } });
+  expect(only(['beat', 'anna'])).toEqual({ issues: [{ message: 'nobody', path: ['team'] }] });
+});
+
+test.each([
+  [['past', 'closed', 'few'], undefined, 'few'],
+  [['past', 'few', 'closed'], 'past', 'past'],
+  [['past', 'cancelled', 'closed'], undefined, 'closed'],
+  [['past', 'cancelled'], undefined, undefined],
+] as const)('of the dates %j (chosen: %s) the form begins with %s', (states, chosen, begun) => {
+  const dates = states.map((state) => ({ id: state, state }));
+  expect(dateToBegin(dates, 'course', chosen)?.id).toBe(begun);
+});
+
+test('an event is its one date, however it stands', () => {
+  expect(dateToBegin([{ id: 'a', state: 'past' }], 'event')?.id).toBe('a');
 });
 
 test('the sum counts people and parts', () => {

@@ -1,7 +1,9 @@
 import type { RegisterInput, RegistrationForm } from '#shared/contracts/registration.ts';
-import { ROOM_TYPES, type RoomType } from '#shared/names/registration.ts';
+import { type RegistrationKind, ROOM_TYPES, type RoomType } from '#shared/names/registration.ts';
 import type { Schema } from '#web/forms/check.ts';
+import { isOpen } from '../date-state.tsx';
 import { type Asked, type Details, faultsOf, NO_DETAILS, priceOf, roomOf, toSend } from '../details/details.ts';
+import type { DateFacts } from '../queries.ts';
 
 /** What is typed into the form; kept as a draft. */
 export interface RegisterValues {
@@ -19,6 +21,19 @@ export interface RegisterValues {
 /** The form of a date with what it asks of each person. */
 export type FormFacts = Pick<RegistrationForm, 'questionsVersion' | 'priceMember' | 'people'> & Asked;
 
+/**
+ * The date that the form begins with: the one that was `chosen` before, else the first that takes registrations, else one to
+ * come. What is over is not what one registers for next; an event is its one date, however it stands.
+ */
+export const dateToBegin = <D extends Pick<DateFacts, 'id' | 'state'>>(
+  dates: readonly D[],
+  kind: RegistrationKind,
+  chosen?: string,
+): D | undefined =>
+  dates.find(({ id }) => id === chosen) ??
+  dates.find(isOpen) ??
+  dates.find(({ state }) => kind === 'event' || (state !== 'past' && state !== 'cancelled'));
+
 /** The form as it opens: everybody with what they answered the last time. */
 export function openedValues(form: FormFacts, dateId: string, mode: RegisterValues['mode']): RegisterValues {
   const details = form.people.map(({ staffId, last }): [string, Details] => [staffId, { ...NO_DETAILS, ...last }]);
@@ -33,6 +48,12 @@ export function chosenPeople(
   return { self: [self], team, others }[mode];
 }
 
+/** What is typed, without those of the team who have a seat at the chosen date, or wait for one. */
+export const untaken = (values: RegisterValues, taken: { has: (staffId: string) => boolean }): RegisterValues => ({
+  ...values,
+  team: values.team.filter((staffId) => !taken.has(staffId)),
+});
+
 /** What was typed of somebody; until then what they answered the last time. */
 export const detailsOf = (
   values: Pick<RegisterValues, 'details'>,
@@ -41,15 +62,19 @@ export const detailsOf = (
 ): Details =>
   values.details[staffId] ?? { ...NO_DETAILS, ...people.find((person) => person.staffId === staffId)?.last };
 
-/** From what is typed to what is sent; the paths of faults name the person: `details.<id>.answers.diet`. */
+/**
+ * From what is typed to what is sent; the paths of faults name the person: `details.<id>.answers.diet`. Who is `taken` is not
+ * registered again.
+ */
 export function registerSchema(
   facts: () => FormFacts | undefined,
   self: string,
+  taken: () => Parameters<typeof untaken>[1] = () => new Set(),
 ): Schema<RegisterValues, RegisterInput | null> {
   return {
     '~standard': {
       validate: (given) => {
-        const values = given as RegisterValues;
+        const values = untaken(given as RegisterValues, taken());
         const form = facts();
         if (!form) return { value: null };
         const people = chosenPeople(values, self);
