@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { dayInZurich } from '#shared/zurich-clock.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
+import { useViewer } from '#web/session/use-session.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { Facts, Meter } from '#web/ui/facts.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
-import { type Credit, creditsQuery, targetsQuery } from './queries.ts';
-import { RequiredChip } from './required-chip.tsx';
+import { bookedQuery, type Credit, creditsQuery, requiredQuery, targetsQuery } from './queries.ts';
+import { RequiredStanding } from './required-standing.tsx';
 import styles from './training.module.css';
 import { sumOf, type TrainingTarget, targetOf } from './training-facts.ts';
 
@@ -24,7 +25,7 @@ export function MyTraining({ staffId }: { staffId: string }) {
   const years = [...new Set([thisYear, ...credits.map(yearOf)])].sort((one, other) => other - one);
   return (
     <>
-      <Required credits={credits} />
+      <Required {...{ credits, staffId }} />
       {years.map((year) => (
         <Year key={year} year={year} credits={credits.filter((credit) => yearOf(credit) === year)} targets={targets} />
       ))}
@@ -35,27 +36,53 @@ export function MyTraining({ staffId }: { staffId: string }) {
 
 const yearOf = ({ attended_on }: Credit) => Number(attended_on.slice(0, 4));
 
-/** Of each required course that was attended the one that counts longest. */
-function Required({ credits }: { credits: readonly Credit[] }) {
+interface RequiredProps {
+  credits: readonly Credit[];
+  staffId: string;
+}
+
+/** Each course that is required, and what was attended that counts for a time: by the one that counts longest. */
+function Required({ credits, staffId }: RequiredProps) {
   const { t } = useTranslation('training');
   const { locale } = useLanguage();
+  const { can } = useViewer();
+  const { data: courses } = useQuery(requiredQuery());
+  const { data: booked } = useQuery(bookedQuery('staff_id', staffId));
   const longest = new Map<string, Credit>();
   for (const credit of credits) {
     const key = credit.content_id ?? credit.id;
     if (credit.expires_on && credit.expires_on > (longest.get(key)?.expires_on ?? '')) longest.set(key, credit);
   }
-  if (longest.size === 0) return null;
+  // Nobody lacks a course to whom courses are not open, and nothing is lacking before it is known.
+  const lacking = booked && can('canApplyForCourses') ? (courses ?? []).filter(({ id }) => !longest.has(id)) : [];
+  const rows = [
+    ...lacking.map(({ id, texts }) => ({
+      ...{ key: id, course: id, until: undefined },
+      titles: Object.fromEntries(texts.map(({ language, title }) => [language, title])),
+    })),
+    ...[...longest].map(([key, { content_id, titles, expires_on }]) => ({
+      ...{ key, course: content_id ?? undefined, until: expires_on ?? undefined, titles },
+    })),
+  ];
+  if (rows.length === 0) return null;
   return (
     <Section title={t('required.title')}>
       <Rows lined>
-        {[...longest.values()].map(({ id, content_id, titles, expires_on }) => {
+        {rows.map(({ key, course = '', titles, until }) => {
           const title = inLanguage<string>(titles, locale);
           return (
             <ListRow
-              key={id}
-              {...(content_id && { to: `/app/courses/${content_id}` })}
+              key={key}
+              {...(course && { to: `/app/courses/${course}` })}
               title={<span lang={title?.only}>{title?.text}</span>}
-              end={<RequiredChip until={expires_on ?? undefined} />}
+              states={
+                <RequiredStanding
+                  until={until}
+                  booked={booked?.get(staffId)?.get(course)}
+                  // Of what is required no longer nothing is said.
+                  bookable={courses?.find(({ id }) => id === course)?.bookable ?? true}
+                />
+              }
             />
           );
         })}

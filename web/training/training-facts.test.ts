@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointsTyped, requiredState, sumOf, targetOf } from './training-facts.ts';
+import { type BookedSeat, bookedBy, pointsTyped, requiredState, sumOf, targetOf } from './training-facts.ts';
 
 it.each([
   [undefined, 'missing'],
@@ -42,4 +42,19 @@ it.each([
   ['viel', undefined],
 ])('reads %j as %j points', (typed, points) => {
   expect(pointsTyped(typed)).toBe(points);
+});
+
+it('knows of each course the seat that comes first, a sure one before a wait', () => {
+  const seat = (staff_id: string | null, state: BookedSeat['state'], starts_at: string): BookedSeat => ({
+    ...{ staff_id, state },
+    date: { content_id: 'course', starts_at },
+  });
+  const booked = bookedBy([
+    ...[seat('anna', 'waitlisted', '2027-01'), seat('anna', 'registered', '2027-05'), seat(null, 'held', '2027-01')],
+    ...[seat('anna', 'registered', '2027-03'), seat('beat', 'waitlisted', '2027-02')],
+  ]);
+  expect([...booked].map(([id, own]) => [id, own.get('course')?.date.starts_at])).toEqual([
+    ['anna', '2027-03'],
+    ['beat', '2027-02'],
+  ]);
 });

@@ -1,3 +1,5 @@
+import type { LIVE_STATES } from '#shared/names/registration.ts';
+
 /** Days before its end from which what is required is named as running out. */
 const SOON = 90;
 
@@ -35,4 +37,27 @@ export function sumOf(points: Readonly<Record<string, number>> | undefined): { t
 export function pointsTyped(text: string): number | undefined {
   const points = Number(text.trim().replace(',', '.'));
   return text.trim() !== '' && points >= 0 && points <= 200 && Number.isInteger(points * 2) ? points : undefined;
+}
+
+/** A seat to come in a course, or the wait for one. */
+export interface BookedSeat {
+  staff_id: string | null;
+  state: (typeof LIVE_STATES)[number];
+  date: { content_id: string; starts_at: string };
+}
+
+/** By person and course the seat that comes first; one that is sure counts before one that is waited for. */
+export type Booked = ReadonlyMap<string, ReadonlyMap<string, BookedSeat>>;
+
+/** Seats by person and course. */
+export function bookedBy(seats: readonly BookedSeat[]): Booked {
+  const rank = ({ state, date }: BookedSeat) => `${state === 'registered' ? 0 : 1} ${date.starts_at}`;
+  const booked = new Map<string, Map<string, BookedSeat>>();
+  for (const seat of seats.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))) {
+    if (seat.staff_id === null) continue;
+    const own = booked.get(seat.staff_id) ?? new Map<string, BookedSeat>();
+    if (!own.has(seat.date.content_id)) own.set(seat.date.content_id, seat);
+    booked.set(seat.staff_id, own);
+  }
+  return booked;
 }

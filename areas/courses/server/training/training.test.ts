@@ -181,6 +181,35 @@ test('only one’s own, one’s team’s and the office’s: what others attende
   expect(await copy.text()).toContain(id);
 });
 
+test('who looks after a company reads the seats of its people that are to come, others only their own', async () => {
+  await portal.database.rows(sql`
+    update registration_dates set ends_at = '2099-03-02', starts_at = '2099-03-01' from registrations one
+    where one.date_id = registration_dates.id and one.id = ${seat}`);
+  const { staff_id, optician_id } = await portal.database.one<{ staff_id: string; optician_id: string }>(
+    sql`select staff_id, optician_id from registrations where id = ${seat}`,
+  );
+  const seats = async (name: keyof typeof members, of: 'staff_id' | 'optician_id', id: string) => {
+    // As the screens ask.
+    const { data } = await members[name].client
+      .from('registrations')
+      .select('staff_id, state, date:registration_dates!inner(content_id, starts_at)')
+      .eq(of, id)
+      .eq('kind', 'course')
+      .in('state', ['held', 'registered', 'waitlisted', 'offered'])
+      .is('date.cancelled_at', null)
+      .gt('date.ends_at', '2099-01-01');
+    return data;
+  };
+  const found = [{ staff_id, state: 'registered', date: { starts_at: '2099-03-01T00:00:00+00:00' } }];
+  expect(await seats('owner', 'optician_id', optician_id)).toMatchObject(found);
+  expect(await seats('optician', 'staff_id', staff_id)).toMatchObject(found);
+  expect(await seats('romand', 'optician_id', optician_id)).toEqual([]);
+  await portal.database.rows(sql`
+    update registration_dates set cancelled_at = now() from registrations one
+    where one.date_id = registration_dates.id and one.id = ${seat}`);
+  expect(await seats('owner', 'optician_id', optician_id)).toEqual([]);
+});
+
 test('the office says from which year on how many points are asked, nobody else does', async () => {
   const put = (name: keyof typeof members, points: number) =>
     members[name].client.from('training_targets').upsert({ from_year: 2026, points }, { onConflict: 'from_year' });

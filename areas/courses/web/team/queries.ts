@@ -13,17 +13,12 @@ export interface TeamMember {
   required: Readonly<Record<string, string>>;
 }
 
-export interface RequiredCourse {
-  id: string;
-  texts: readonly { language: string; title: string }[];
-}
-
-/** The people of the own company with their training, and the courses that are required. */
+/** The people of the own company with their training. */
 export function teamQuery() {
   return queryOptions({
     queryKey: ['training', 'team'],
     queryFn: async ({ signal }) => {
-      const [people, courses] = await Promise.all([
+      const [people] = await Promise.all([
         ask<TeamMember[]>((client) =>
           client
             .from('training_team')
@@ -33,18 +28,9 @@ export function teamQuery() {
             .order('id')
             .abortSignal(signal),
         ),
-        ask<RequiredCourse[]>((client) =>
-          client
-            .from('courses')
-            .select('id, texts:courses_texts(language, title), item:contents!inner(archived_at)')
-            .not('valid_months', 'is', null)
-            .is('item.archived_at', null)
-            .order('id')
-            .abortSignal(signal),
-        ),
         loadTrainingWords(),
       ]);
-      return { people, courses };
+      return people;
     },
   });
 }

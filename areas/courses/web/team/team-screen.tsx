@@ -5,9 +5,9 @@ import { isRefused } from '#web/calls/call-error.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
-import { targetsQuery } from '#web/training/queries.ts';
-import { RequiredChip } from '#web/training/required-chip.tsx';
-import { requiredState, sumOf, targetOf } from '#web/training/training-facts.ts';
+import { bookedQuery, requiredQuery, targetsQuery } from '#web/training/queries.ts';
+import { RequiredStanding } from '#web/training/required-standing.tsx';
+import { type Booked, requiredState, sumOf, targetOf } from '#web/training/training-facts.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
@@ -24,13 +24,17 @@ import styles from './team.module.css';
 export default function TeamScreen() {
   const { t } = useTranslation(['courses', 'training']);
   const { locale } = useLanguage();
-  const { data: team, error, refetch } = useQuery(teamQuery());
+  const { viewer } = useViewer();
+  const { data: people, error: noPeople, refetch } = useQuery(teamQuery());
   const { data: targets } = useQuery(targetsQuery());
+  const { data: required, error: noCourses } = useQuery(requiredQuery());
+  const { data: booked, error: noSeats } = useQuery(bookedQuery('optician_id', viewer?.optician?.id ?? ''));
+  const error = noPeople ?? noCourses ?? noSeats;
   const phone = useMedia('(max-width: 899px)');
   const today = dayInZurich(new Date().toISOString());
   const year = Number(today.slice(0, 4));
   const crumb = { label: t('title'), to: COURSES.path };
-  if (!team || !targets) {
+  if (!people || !targets || !required || !booked) {
     const head = <PageHeader crumb={crumb} title={t('team')} />;
     if (!error) return <DetailSkeleton header={head} />;
     return (
@@ -39,14 +43,14 @@ export default function TeamScreen() {
       </Page>
     );
   }
-  const courses = team.courses.map(({ id, texts }) => {
+  const courses = required.map(({ id, texts, bookable }) => {
     const title = inLanguage<string>(Object.fromEntries(texts.map((text) => [text.language, text.title])), locale);
-    return { id, title: title?.text ?? '–', only: title?.only };
+    return { id, title: title?.text ?? '–', only: title?.only, bookable };
   });
-  const shown = { people: team.people, courses, year, target: targetOf(targets, year), today };
+  const shown = { people, courses, booked, year, target: targetOf(targets, year), today };
   return (
     <Page wide header={<PageHeader crumb={crumb} title={t('team')} lead={t('training:team.lead', { year })} />}>
-      {team.people.length === 0 ? (
+      {people.length === 0 ? (
         <EmptyState reason="nothing" title={t('training:team.none')} text={null} />
       ) : phone ? (
         <Cards {...shown} />
@@ -59,7 +63,8 @@ export default function TeamScreen() {
 
 interface Shown {
   people: readonly TeamMember[];
-  courses: readonly { id: string; title: string; only?: string | undefined }[];
+  courses: readonly { id: string; title: string; only?: string | undefined; bookable: boolean }[];
+  booked: Booked;
   year: number;
   target: number | undefined;
   today: string;
@@ -67,7 +72,7 @@ interface Shown {
 
 const nameOf = ({ first_name, last_name }: TeamMember) => `${first_name} ${last_name}`;
 
-function Matrix({ people, courses, year, target, today }: Shown) {
+function Matrix({ people, courses, booked, year, target }: Shown) {
   const { t } = useTranslation('training');
   return (
     // Reached by keyboard, so that it can be moved where it is wider than the page.
@@ -94,7 +99,7 @@ function Matrix({ people, courses, year, target, today }: Shown) {
               </td>
               {courses.map((course) => (
                 <td key={course.id}>
-                  <Required {...{ person, course, today }} />
+                  <Required {...{ person, course, booked }} />
                 </td>
               ))}
             </tr>
@@ -105,7 +110,7 @@ function Matrix({ people, courses, year, target, today }: Shown) {
   );
 }
 
-function Cards({ people, courses, year, target, today }: Shown) {
+function Cards({ people, courses, booked, year, target, today }: Shown) {
   const { t } = useTranslation('training');
   return (
     <ul className={styles.cards}>
@@ -128,7 +133,7 @@ function Cards({ people, courses, year, target, today }: Shown) {
                 <div key={course.id}>
                   <dt lang={course.only}>{course.title}</dt>
                   <dd>
-                    <Required {...{ person, course, today }} />
+                    <Required {...{ person, course, booked }} />
                   </dd>
                 </div>
               ))}
@@ -140,27 +145,29 @@ function Cards({ people, courses, year, target, today }: Shown) {
   );
 }
 
-interface RequiredProps extends Pick<Shown, 'today'> {
+interface RequiredProps extends Pick<Shown, 'booked'> {
   person: TeamMember;
   course: Shown['courses'][number];
 }
 
 /** How a required course stands with somebody, and the way to a seat in it where it does not count for long. */
-function Required({ person, course, today }: RequiredProps) {
+function Required({ person, course, booked }: RequiredProps) {
   const { t } = useTranslation('training');
   const { can, viewer } = useViewer();
-  const until = person.required[course.id];
-  const open = requiredState(until, today) !== 'counts' && can('canApplyForCourses') && !viewer?.viewing;
+  const applies = can('canApplyForCourses') && !viewer?.viewing;
   return (
-    <div className={styles.required}>
-      <RequiredChip until={until} />
-      {open && (
+    <RequiredStanding
+      until={person.required[course.id]}
+      booked={booked.get(person.id)?.get(course.id)}
+      bookable={course.bookable}
+    >
+      {applies && (
         <ButtonLink kind="quiet" size="small" to={registerPath(course.id)} search={{ who: person.id }}>
           {t('team.register')}
           <span className="vh">: {`${nameOf(person)}, ${course.title}`}</span>
         </ButtonLink>
       )}
-    </div>
+    </RequiredStanding>
   );
 }
 
