@@ -72,7 +72,7 @@ function Redeem({ tokenHash, type, sentType, onOutcome }: RedeemProps) {
   return (
     <AccountPage title={t(`confirm.${type}.title`)} lead={t(`confirm.${type}.lead`)}>
       <PressForm attempt={attempt} submit={t(`confirm.${type}.submit`)} onPress={redeem} />
-      <p className="small t2">{t('confirm.notYou')}</p>
+      <p className="small t2">{t([`confirm.${type}.notYou`, 'confirm.notYou'])}</p>
     </AccountPage>
   );
 }

@@ -70,7 +70,10 @@ export const fieldsOf = (withBrand: boolean): readonly ImportField[] => [
 export const GROUP_WORDS: Readonly<Record<string, readonly string[]>> = {
   single: ['Einstärkenglas', 'Einstärkengläser', 'ES', 'EST', 'Unifocal', 'Monofocal', 'Simple foyer'],
   progressive: ['Gleitsichtglas', 'Gleitsichtgläser', 'GS', 'Progressif', 'Multifokal', 'Multifocal'],
-  near: ['Nahkomfortglas', 'Nahkomfortgläser', 'NK', 'Office', 'Bildschirm', 'Arbeitsplatz', 'Proximité'],
+  near: [
+    ...['Nahkomfortglas', 'Nahkomfortgläser', 'NK', 'Office', 'Bildschirm', 'Arbeitsplatz'],
+    ...['Proximité', 'Verre de proximité', 'Confort de près'],
+  ],
   special: ['Spezialglas', 'Spezialgläser', 'Myopie', 'Sport', 'Spécial', 'Divers'],
   lens: ['Conil Linse'],
   daily: ['Tageslinsen', '1-Tag', 'Journalière', 'Lentilles journalières'],

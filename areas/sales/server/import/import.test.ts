@@ -443,7 +443,7 @@ test('a file that names brands is one of several; a town with several branches s
 });
 
 test('what is written equals an independent reckoning of the file, line by line and in every sum', async () => {
-  const groups = { Einstärken: 'single', Gleitsicht: 'progressive', Nahkomfort: 'near', Spezial: 'special' };
+  const groups = { Einstärken: 'single', Gleitsicht: 'progressive', 'Verres de proximité': 'near', Spezial: 'special' };
   const signs = [
     (value: number) => String(value),
     (value: number) => (value < 0 ? `${-value}-` : String(value)),
