@@ -11,8 +11,9 @@ import { type CopiesValues, copiesFaults, copiesNear, copiesOf, limitsOf } from 
 /** What the fields of an order are called, and what is wrong with them. */
 export function useCopiesWords(issue: Issue): FieldWords {
   const { t } = useTranslation('marketing');
-  const limits = useLimits(issue);
-  return { label: (field) => t(`order.field.${field}`), faults: 'marketing:order.fault', faultValues: () => limits };
+  const { date } = useFormat();
+  const values = { ...useLimits(issue), from: date(issue.delivery_from), to: date(issue.delivery_to) };
+  return { label: (field) => t(`order.field.${field}`), faults: 'marketing:order.fault', faultValues: () => values };
 }
 
 function useLimits(issue: Issue) {
@@ -25,6 +26,10 @@ function useLimits(issue: Issue) {
 export function CopiesFields<V extends CopiesValues>({ form, issue }: { form: FieldForm<V>; issue: Issue }) {
   const { t } = useTranslation('marketing');
   const limits = useLimits(issue);
+  const { copies_de, copies_fr } = form.values;
+  const set = (change: Partial<CopiesValues>) =>
+    // Both: what is wrong with their sum is told at one, and may be put right at the other.
+    (form as unknown as FieldForm<CopiesValues>).set({ copies_de, copies_fr, ...change });
   return (
     <div className={styles.fields}>
       <p className="small t2">{t('order.limits', limits)}</p>
@@ -34,7 +39,7 @@ export function CopiesFields<V extends CopiesValues>({ form, issue }: { form: Fi
           .map((language) => (
             <Text
               key={language}
-              form={form as unknown as FieldForm<CopiesValues>}
+              form={{ ...(form as unknown as FieldForm<CopiesValues>), set }}
               name={`copies_${language}`}
               inputMode="numeric"
               autoComplete="off"

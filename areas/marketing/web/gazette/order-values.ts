@@ -57,15 +57,23 @@ export function orderOf(values: OrderValues): Ordered {
 export type CopiesValues = Pick<OrderValues, 'copies_de' | 'copies_fr'>;
 const COPIES = ['copies_de', 'copies_fr'] as const;
 
-/** What is wrong with the copies that are typed: a field that is no number, else the sum, at the field that was filled. */
+/**
+ * What is wrong with the copies that are typed: fields that are no number, else the sum, at one field. Of two that are filled
+ * it is the one out of step, else the larger one.
+ */
 export function copiesFaults(issue: Issue, values: CopiesValues): { field: keyof CopiesValues; message: string }[] {
   const wrong = COPIES.filter((field) => Number.isNaN(copiesOf(values[field])));
   if (wrong.length > 0) return wrong.map((field) => ({ field, message: 'number' }));
   const message = copiesFault(issue, copiesOf(values.copies_de) + copiesOf(values.copies_fr));
   if (!message) return [];
   const printed = COPIES.filter((field) => issue.languages.includes(field.slice(-2)));
-  const filled = printed.filter((field) => copiesOf(values[field]) > 0);
-  return (filled.length > 0 ? filled : printed.slice(0, 1)).map((field) => ({ field, message }));
+  const isOut = (field: keyof CopiesValues) => copiesOf(values[field]) % issue.copies_step !== 0;
+  const [field] = printed.toSorted(
+    (one, other) =>
+      (message === 'step' ? Number(isOut(other)) - Number(isOut(one)) : 0) ||
+      copiesOf(values[other]) - copiesOf(values[one]),
+  );
+  return field ? [{ field, message }] : [];
 }
 
 /** The least and the most that an issue takes, in its steps. */

@@ -47,17 +47,29 @@ async function show(parts: ReactNode, permissions: Viewer['permissions'] = [], a
   return sent;
 }
 
-test('copies off the step have no total: what is next to them stands there, as both fields say', async () => {
+test('copies off the step have no total: what is next to them stands there, and one field says it', async () => {
   await show(<OrderSheet issue={issue} of={branch} onClose={() => undefined} />);
   await userEvent.fill(page.getByLabelText('Deutsch'), '285');
   await userEvent.fill(page.getByLabelText('Französisch'), '25');
   await expect.element(page.getByText('Zusammen 310. Am nächsten: 300 oder 350.')).toBeVisible();
   expect(page.getByText(/CHF/).elements()).toEqual([]);
   await page.getByRole('button', { name: 'Bestellen' }).click();
-  await expect.element(page.getByText('Bitte in Schritten von 50.').first()).toBeVisible();
-  expect(page.getByText('Bitte in Schritten von 50.').elements()).toHaveLength(2);
-  await userEvent.fill(page.getByLabelText('Deutsch'), '325');
+  await expect.element(page.getByText('Bitte in Schritten von 50.')).toBeVisible();
+  // Put right at the other one.
+  await userEvent.fill(page.getByLabelText('Französisch'), '65');
+  await expect.element(page.getByText('Bitte in Schritten von 50.')).not.toBeInTheDocument();
   await expect.element(page.getByText(/CHF/).last()).toBeVisible();
+});
+
+test('a day outside of the delivery says between which days it is', async () => {
+  const of = {
+    ...branch,
+    id: '33333333-3333-4333-8333-333333333333',
+    delivery: { ...branch.delivery, day: '2027-02-01' },
+  };
+  await show(<OrderSheet issue={issue} of={of} onClose={() => undefined} />);
+  await page.getByRole('button', { name: 'Bestellen' }).click();
+  await expect.element(page.getByText('Liefertag zwischen 20.12.2026 und 05.01.2027.')).toBeVisible();
 });
 
 test('a standing order is a line, and keeps the limits of the issue on screen', async () => {
