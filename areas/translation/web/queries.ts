@@ -4,8 +4,9 @@ import { foldText } from '#shared/fold-text.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import type { LanguageState } from '#shared/names/translation.ts';
 import { askPage, type Client } from '#web/calls/data-service.ts';
+import { contentKind } from '#web/frame/content-kinds.ts';
 import type { ByLanguage } from '#web/i18n/in-language.ts';
-import { callPortal } from '#web/portal.ts';
+import { callPortal, language } from '#web/portal.ts';
 import type { BoardState } from './board/board.ts';
 
 /** Reads of translations and what is done with them. */
@@ -61,7 +62,12 @@ function fitting(client: Client, { q, kind, state, open }: BoardState) {
 export function workQuery(id: string) {
   return queryOptions({
     queryKey: ['translation', 'work', id],
-    queryFn: ({ signal }) => callPortal<TranslationWork>('GET', `/pages/translation?id=${id}`, { signal }),
+    queryFn: async ({ signal }) => {
+      const work = await callPortal<TranslationWork>('GET', `/pages/translation?id=${id}`, { signal });
+      // Its parts are called as its area calls its fields.
+      await language.words.load(contentKind(work.kind)?.needs ?? [], language.current());
+      return work;
+    },
   });
 }
 

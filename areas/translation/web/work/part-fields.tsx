@@ -12,6 +12,8 @@ export interface PartFieldsProps {
   value: unknown;
   /** What the field is, e.g. `title`. */
   name: string;
+  /** How it is called, where not by its name alone. */
+  label?: string | undefined;
   language: Language;
   onChange: (value: unknown) => void;
   /** The caret begins here: in the first field of several. */
@@ -24,9 +26,10 @@ const focusEnd = (area: HTMLTextAreaElement | null) => {
 };
 
 /** A part to write: a line, rich text, or the fields of a block one below the other. */
-export function PartFields({ source, value, name, language, onChange, begins = false }: PartFieldsProps) {
+export function PartFields(props: PartFieldsProps) {
+  const { source, value, name, language, onChange, begins = false } = props;
   const { t } = useTranslation('translation');
-  const label = t(`field.${name}`, t('field.text'));
+  const label = props.label ?? t(`field.${name}`, t('field.text'));
   if (typeof source === 'string') {
     const text = typeof value === 'string' ? value : '';
     return (

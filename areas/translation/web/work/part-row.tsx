@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOf } from '#shared/content-parts.ts';
 import type { TranslationWork } from '#shared/contracts/translation.ts';
+import { contentKind } from '#web/frame/content-kinds.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/tag.tsx';
@@ -23,6 +24,7 @@ export function PartRow({ work, part, translates }: PartRowProps) {
   const source = partOf(work.source, part);
   const held = usePart(work, part);
   const name = part.replace(/^blocks\/.*$/, 'block');
+  const label = usePartLabel(work.kind, part);
   const row = useRef<HTMLLIElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -31,12 +33,21 @@ export function PartRow({ work, part, translates }: PartRowProps) {
   }, [held.open]);
   return (
     <li ref={row} className={styles.part} data-state={work.parts[part]?.state}>
-      <div lang={work.from} className={styles.text}>
-        <PartText value={source} strong={part === 'title'} />
+      <div className={styles.text}>
+        {label && <p className="small t2">{label}</p>}
+        <div lang={work.from}>
+          <PartText value={source} strong={part === 'title'} />
+        </div>
       </div>
       <div className={styles.made}>
         {held.open ? (
-          <PartFields {...{ source, name }} value={held.value} language={work.to} onChange={held.change} begins />
+          <PartFields
+            {...{ source, name, label }}
+            value={held.value}
+            language={work.to}
+            onChange={held.change}
+            begins
+          />
         ) : (
           <div lang={work.to} className={styles.text}>
             <PartText value={held.value} strong={part === 'title'} />
@@ -47,6 +58,14 @@ export function PartRow({ work, part, translates }: PartRowProps) {
       </div>
     </li>
   );
+}
+
+/** How the area of its kind calls the field that a part is of; undefined where it has no name. */
+function usePartLabel(kind: string, part: string): string | undefined {
+  const { t } = useTranslation();
+  const known = contentKind(kind);
+  const [field = ''] = part.split('/');
+  return (known?.fields && t(`${known.fields}.${field}`, { ns: known.words, defaultValue: '' })) || undefined;
 }
 
 /** From a part that was closed to the next one that is missing, else to what opens it again. */
@@ -93,7 +112,8 @@ function PartFoot({ work, part, translates, held }: PartRowProps & { held: Held 
         </p>
       ))}
       <div className={styles.actions}>
-        <LanguageChip state={state} />
+        {/* What readers have waits for nobody. */}
+        <LanguageChip state={state === 'edited' && work.live ? 'published' : state} />
         {held.saved && (
           <span className="small t2" role="status">
             {t('part.saved', { time: time(held.saved) })}
