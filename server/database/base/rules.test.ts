@@ -82,6 +82,10 @@ describe('opening hours', () => {
       },
     ],
     ['half a range', { monday: [{ from: '08:00' }] }],
+    [
+      'seven ranges a day',
+      { monday: Array.from({ length: 7 }, (_, hour) => ({ from: `0${hour}:00`, to: `0${hour}:30` })) },
+    ],
     ['something else inside', { monday: [{ from: '08:00', to: '12:00', note: 'x' }] }],
     ['a text', { monday: '08:00-12:00' }],
     ['a list', []],

@@ -39,3 +39,12 @@ create or replace function directory_feed(
       return coalesce(rows, '[]');
     end
   $$;
+
+-- A value as a digest tells it: of a long text its beginning.
+create or replace function internal.told_value(value jsonb) returns jsonb
+  language sql immutable
+  set search_path = ''
+  as $$
+    select case when jsonb_typeof(told_value.value) = 'string' then to_jsonb(left(told_value.value #>> '{}', 2000))
+      else told_value.value end
+  $$;

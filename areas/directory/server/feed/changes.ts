@@ -43,23 +43,38 @@ export async function takeUntold(tx: Transaction, until: Date): Promise<{ digest
     select change.id, ${digest} from directory_changes change
     where change.made <= ${until}
       and not exists (select from brillanz.directory_digest_changes told where told.change_id = change.id)`);
+  // Of many of one field the first and the last are told, for each circle of readers: whoever changes a text a thousand
+  // times writes a line of the log each time, and all of them together have room in no process.
   const changes = await tx.rows<Untold>(sql`
-    select change.id::int as id, change.table_name, change.record_id, change.record_name, change.optician_id,
-      company.name as company, change.actor_id, change.actor_name, change.field, change.old, change.new,
-      to_jsonb(change) ->> 'batch_id' is not null as imported,
-      company.active
-        and coalesce(branch.active, person.active, true)
-        and change.field = any(${FIELDS_OF_MEMBERS})
-        and change.level is distinct from 'hidden' and change.level is distinct from 'owner' as for_members,
-      change.table_name <> 'staff' or change.level is distinct from 'hidden'
-        and (change.field not like 'visibility:%' or 'hidden' not in (change.old #>> '{}', change.new #>> '{}'))
-        as for_editors
-    from brillanz.directory_digest_changes told
-    join directory_changes change on change.id = told.change_id
-    join opticians company on company.id = change.optician_id
-    left join branches branch on change.table_name = 'branches' and branch.id = change.record_id
-    left join staff person on change.table_name = 'staff' and person.id = change.record_id
-    where told.digest_id = ${digest}
-    order by change.made, change.id`);
+    with untold as (
+      select change.id::int as id, change.made, change.table_name, change.record_id, change.record_name,
+        change.optician_id, company.name as company, change.actor_id, change.actor_name, change.field, change.old,
+        change.new, change.batch_id is not null as imported,
+        company.active
+          and coalesce(branch.active, person.active, true)
+          and change.field = any(${FIELDS_OF_MEMBERS})
+          and change.level is distinct from 'hidden' and change.level is distinct from 'owner' as for_members,
+        change.table_name <> 'staff' or change.level is distinct from 'hidden'
+          and (change.field not like 'visibility:%' or 'hidden' not in (change.old #>> '{}', change.new #>> '{}'))
+          as for_editors
+      from brillanz.directory_digest_changes told
+      join directory_changes change on change.id = told.change_id
+      join opticians company on company.id = change.optician_id
+      left join branches branch on change.table_name = 'branches' and branch.id = change.record_id
+      left join staff person on change.table_name = 'staff' and person.id = change.record_id
+      where told.digest_id = ${digest}),
+    ends as (
+      select untold.*,
+        lag(id) over of_all is null or lead(id) over of_all is null
+          or lag(id) over of_editors is null or lead(id) over of_editors is null
+          or lag(id) over of_members is null or lead(id) over of_members is null as is_end
+      from untold
+      window of_all as (partition by record_id, field, imported order by made, id),
+        of_editors as (partition by record_id, field, imported, for_editors order by made, id),
+        of_members as (partition by record_id, field, imported, for_members order by made, id))
+    select id, table_name, record_id, record_name, optician_id, company, actor_id, actor_name, field,
+      internal.told_value(old) as old, internal.told_value(new) as new, imported, for_members, for_editors
+    from ends where is_end or field = 'created'
+    order by made, id`);
   return { digest, changes };
 }

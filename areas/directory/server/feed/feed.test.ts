@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallerName, idOf, requestOf } from '#access/testing/people.ts';
-import { asUser } from '#database/scope.ts';
+import { asSystem, asUser } from '#database/scope.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import { OPTICIAN, OWNER, PostOffice, STRANGER } from '#server/messages/testing/post-office.ts';
+import { takeUntold } from './changes.ts';
 import { changeText } from './field-words.ts';
 import { directoryChange } from './message.ts';
 import { tellChanges } from './tell-changes.ts';
@@ -96,6 +97,21 @@ describe('the digest of changes', () => {
     expect(await tell()).toBe(0);
     office.clock.advance(20 * 60);
     expect(await tell()).toBe(3);
+  });
+
+  test('tells the first and the last of what was changed a thousand times, and reads no more than these', async () => {
+    for (let times = 1; times <= 20; times += 1)
+      await change('opticianOwner', sql`update branches set street = ${`Weg ${times}`} where id = ${BRANCH}`);
+    const { changes } = await asSystem(office.database.pool, 'a test looks at what is read', (tx) =>
+      takeUntold(tx, office.clock.now()),
+    );
+    expect(changes.map(({ field, old, new: now }) => [field, old, now])).toEqual([
+      ['street', 'Alt 1', 'Weg 1'],
+      ['street', 'Weg 19', 'Weg 20'],
+    ]);
+    const [long] = await office.database.rows<{ letters: number }>(sql`
+      select length(internal.told_value(to_jsonb(repeat('x', 5000))) #>> '{}') as letters`);
+    expect(long?.letters).toBe(2_000);
   });
 
   test('reaches only subscribers who are active', async () => {
