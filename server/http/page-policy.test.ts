@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -11,6 +11,7 @@ const plain = { name: 'page', config: {}, isSignedIn: async () => false, service
 const apps: FastifyInstance[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'client-'));
+  await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<title>page</title>');
   await writeFile(join(folder, 'pages.json'), PAGES);
 });
