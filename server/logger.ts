@@ -6,7 +6,7 @@ const WITH_VALUES = new Set(['detail', 'where', 'internalQuery', 'parameters', '
 
 /** Whatever gets into a line by its message: tokens, keys, passwords in addresses, addresses of mail, queries. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  [/eyJ[\w-]{8,}\.[\w-]+(\.[\w-]*)?/g, '[token]'],
+  [/eyJ[\w-]{8,1000}\.[\w-]+(\.[\w-]*)?/g, '[token]'],
   [/\b(sb_(secret|publishable)|AGE-SECRET-KEY|ring|box1)[\w.-]{8,}/g, '[key]'],
   [/(:\/\/)[^\s/@"\\]+@/g, '$1[hidden]@'],
   [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu, '[address]'],
@@ -45,11 +45,15 @@ function describeError(error: Error): Described {
   return { ...Object.fromEntries(own), type: error.name, message: error.message, stack: error.stack ?? '', ...cause };
 }
 
-/** Texts beyond this length end there: some patterns take the square of what a stranger made long. */
-const LONG_TEXT = /("(?:[^"\\]|\\.){16384})(?:[^"\\]|\\.)*"/g;
+/** Characters of a text in a line; longer ones end there: some patterns take the square of what a stranger made long. */
+const LONG_TEXT = 16_384;
+const TEXTS = /"(?:[^"\\]|\\.)*"/g;
 
 /** The line without what gives access or names somebody. */
 export function withoutSecrets(line: string): string {
-  const short = line.replace(LONG_TEXT, '$1…"');
+  const short = line.length > LONG_TEXT ? line.replace(TEXTS, shortened) : line;
   return SECRETS.reduce((text, [pattern, instead]) => text.replace(pattern, instead), short);
 }
+
+const shortened = (text: string) =>
+  text.length > LONG_TEXT ? JSON.stringify(`${JSON.parse(text).slice(0, LONG_TEXT)}…`) : text;

@@ -31,8 +31,10 @@ export function compressAnswers(app: FastifyInstance): void {
     reply.header('content-encoding', name).removeHeader('content-length');
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     if (!isPage) return compress(name, payload);
-    const page = pages.get(`${name} ${payload}`) ?? compress(name, payload);
-    pages.set(`${name} ${payload}`, page);
+    const key = `${name} ${payload}`;
+    const page = pages.get(key) ?? compress(name, payload);
+    pages.set(key, page);
+    page.catch(() => pages.delete(key));
     return page;
   });
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -9,7 +9,7 @@ let app: FastifyInstance;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assets-'));
-  const files = { 'a.js': 'plain', 'a.js.br': 'by Brotli', 'a.js.gz': 'by gzip', 'b.css': 'b', 'c.txt': 'c' };
+  const files = { 'a.js': 'plain', 'a.js.br': 'by Brotli', 'a.js.gz': 'by gzip', 'b.css': 'b', 'c.txt': 'c', 'd.css': 'd' };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   app = Fastify();
   await serveAssets(app, folder);
@@ -49,6 +49,13 @@ test('a file is read once', async () => {
   expect((await app.inject('/assets/b.css')).body).toBe('b');
   const head = await app.inject({ method: 'HEAD', url: '/assets/b.css' });
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '1', '']);
+});
+
+test('a file that could not be read is read anew', async () => {
+  await rename(join(folder, 'd.css'), join(folder, 'away'));
+  expect((await app.inject('/assets/d.css')).statusCode).toBe(500);
+  await rename(join(folder, 'away'), join(folder, 'd.css'));
+  expect((await app.inject('/assets/d.css')).body).toBe('d');
 });
 
 test.each(['a.js.br', 'c.txt', 'none.js', '__proto__', '..%2fa.js', ''])('there is no %s', async (name) => {

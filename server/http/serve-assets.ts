@@ -39,6 +39,8 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
   const fileOf = (name: string) => {
     const file = files.get(name) ?? readFile(join(folder, name));
     files.set(name, file);
+    // What could not be read is read again by whoever asks next.
+    file.catch(() => files.delete(name));
     return file;
   };
   app.get<{ Params: { name: string } }>('/assets/:name', async ({ params: { name }, headers }, reply) => {
