@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, list } from '#backend/option-formats.ts';
+import { flag, limit, list } from '#backend/option-formats.ts';
 
 const FORBIDDEN = /^(pg_.*|information_schema)$/;
 
@@ -11,14 +11,21 @@ export const dataVariables = {
       z.array(z.string().refine((name) => !FORBIDDEN.test(name), 'PostgreSQL’s own schemas cannot be exposed')).min(1),
     ),
   PGRST_DB_AGGREGATES_ENABLED: flag(false),
+  BACKEND_MAX_WRITTEN: limit(250),
 };
 
 interface DataVariables {
   PGRST_DB_SCHEMAS: string[];
   PGRST_DB_AGGREGATES_ENABLED: boolean;
+  BACKEND_MAX_WRITTEN: number;
 }
+
+const MB = 1024 * 1024;
 
 /** Those settings by their names here. */
 export function shapeData(given: DataVariables) {
-  return { data: { schemas: given.PGRST_DB_SCHEMAS, aggregates: given.PGRST_DB_AGGREGATES_ENABLED } };
+  const maxWritten = given.BACKEND_MAX_WRITTEN * MB || undefined;
+  return {
+    data: { schemas: given.PGRST_DB_SCHEMAS, aggregates: given.PGRST_DB_AGGREGATES_ENABLED, maxWritten },
+  };
 }

@@ -9,6 +9,7 @@ import { handleError, refuseUnknownPath } from './handle-error.ts';
 import { createReadHandler } from './read.ts';
 import { acceptJson } from './request/body.ts';
 import { createCallHandler } from './rpc.ts';
+import { boundWritten } from './run/bound-written.ts';
 import { inTurns, refuseFull } from './run/in-turns.ts';
 import { type Asker, createRunner } from './run/runner.ts';
 import { personOf } from './run/settings.ts';
@@ -33,6 +34,8 @@ export interface DataServiceOptions {
   maxBytes?: number;
   /** Bytes of answers that one person may have on the way; by default 32 MB. */
   maxUnread?: number;
+  /** Bytes that one person may write a day, counted for each row; by default as many as they like. */
+  maxWritten?: number | undefined;
   /** Milliseconds a statement may take (57014 after that); 0 for no limit. By default 8 s. */
   statementTimeout?: number;
   /** Where the schema comes from, for a caller that wants to reload it; it is closed with the service. */
@@ -61,7 +64,7 @@ export const dataService: FastifyPluginAsync<DataServiceOptions> = async (app, o
       return caller;
     },
     askerOf,
-    run: inTurns(bounded.run, share),
+    run: inTurns(boundWritten(bounded.run, options.maxWritten ?? Number.POSITIVE_INFINITY), share),
     maxRows: options.maxRows ?? 1_000,
     maxBytes: options.maxBytes ?? 10 * MB,
     aggregates: options.aggregates ?? false,

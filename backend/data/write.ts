@@ -60,6 +60,7 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
       readOnly: false,
       // Whoever else wants the rows waits as long as a filter takes that looks for them, and what is read for the answer.
       hurried: plan.embeds || (method !== 'POST' && personOf(caller) !== undefined),
+      affected: affectedBy,
       timezone: plan.preferences.timezone,
       rollback: plan.preferences.tx === 'rollback',
       check: checkOf(plan, context.maxBytes),
@@ -68,6 +69,8 @@ export function createWriteHandler(context: DataContext, method: WriteMethod) {
     return sendWrite(reply, plan, row, method, table);
   };
 }
+
+const affectedBy = (row: AnswerRow) => Number(row[2]);
 
 /** Characters that weigh as much as the tree that one character of a request becomes, at most. */
 const SHAPE = 50;
@@ -96,7 +99,7 @@ function checkOf({ format, preferences }: WritePlan, maxBytes: number): ((row: A
   if (format.shape !== 'object' && maxAffected === null && preferences.return !== 'representation') return undefined;
   return (row) => {
     refuseTooLarge(row, maxBytes);
-    const affected = Number(row[2]);
+    const affected = affectedBy(row);
     checkAffected(affected, maxAffected);
     if (format.shape === 'object') requireSingle(affected);
   };
@@ -110,7 +113,7 @@ function sendWrite(
   table: string,
 ): FastifyReply {
   const { preferences, format } = plan;
-  const [body, , affected, merged, key] = [row[0], row[1], Number(row[2]), Number(row[3]), row[4]];
+  const [body, , affected, merged, key] = [row[0], row[1], affectedBy(row), Number(row[3]), row[4]];
   const withBody = preferences.return === 'representation';
   const total = preferences.count === null ? null : affected;
   if (method === 'POST') reply.code(merged > 0 && merged === affected ? 200 : 201);

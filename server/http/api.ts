@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
 import { UnreadAnswers } from '#backend/unread-answers.ts';
+import { Written } from '#backend/written.ts';
 import type { Pool } from '#database/pool.ts';
 import { ANONYMOUS, asSystem, asSystemOnce, asUser, asUserOnce, type Caller } from '#database/scope.ts';
 import type { BackendAdmin } from '#server/backend-admin.ts';
@@ -36,10 +37,16 @@ export interface ApiOptions {
   files: FileStore;
   jobs: Jobs;
   messages: Messages;
+  /** Bytes that one person may send in bodies a day, files aside; by default 500 MB, ten times what somebody writes who writes all day. */
+  maxWritten?: number | undefined;
 }
 
 /** Bytes of answers that one person may have on the way, or an address without a session: some thirty large files. */
 const MAX_UNREAD = 32 * 1024 * 1024;
+
+const MAX_WRITTEN = 500 * 1024 * 1024;
+/** What a body without a length may have. */
+const MAX_BODY = 1024 * 1024;
 
 /** Deepest nesting of a body, and most values: the deepest rich text has a dozen levels, the longest some thousand parts. */
 const MAX_JSON = { levels: 100, values: 20_000 };
@@ -73,9 +80,15 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     unread.add(await readerOf(request), reply, payload);
     return payload;
   });
+  const written = new Written(options.maxWritten ?? MAX_WRITTEN);
   const readingCaller = async (request: FastifyRequest) => {
     const caller = await callerOf(request);
     if (unread.isFull(await readerOf(request))) throw new PortalError('too_many_requests', 'Too much is unread.');
+    const person = personOf(caller);
+    if (person !== undefined && request.body) {
+      if (written.isSpent(person)) throw new PortalError('too_many_requests', 'Too much was written in a day.');
+      written.add(person, Number(request.headers['content-length'] ?? MAX_BODY));
+    }
     return caller;
   };
   for (const call of options.calls)

@@ -38,10 +38,14 @@ interface Counting {
   more?: Partial<Pick<Call, 'idempotent'>>;
   /** Who calls; null for nobody in particular. */
   caller?: string | null;
+  maxWritten?: number;
 }
 
 /** A process with one call that counts how often it ran. */
-async function counter(run: (count: number) => Promise<number>, { more = {}, caller = CALLER }: Counting = {}) {
+async function counter(
+  run: (count: number) => Promise<number>,
+  { more = {}, caller = CALLER, maxWritten }: Counting = {},
+) {
   let count = 0;
   const app = Fastify();
   app.setValidatorCompiler(() => (data) => ({ value: data }));
@@ -69,6 +73,7 @@ async function counter(run: (count: number) => Promise<number>, { more = {}, cal
       files: await openLocalStore(folder),
       jobs,
       messages: { kinds: new Map(), wake: async () => undefined },
+      maxWritten,
     }),
   );
   return (key: string | undefined, step = 1) =>
@@ -190,6 +195,36 @@ test('what a process that died has claimed is taken over after a minute, once', 
   expect((await post('i')).json().data).toBe(1);
   release();
   await first;
+});
+
+test('what one person sends in a day is bounded', async () => {
+  const spent = await counter(async (count) => count, { maxWritten: 2_000 });
+  const answers = [await spent(undefined), await spent(undefined), await spent(undefined)];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+  const nobody = await counter(async (count) => count, { maxWritten: 0, caller: null });
+  expect((await nobody(undefined)).statusCode).toBe(200);
+});
+
+test('of one caller the last two hundred keys are remembered', async () => {
+  const [full, other] = ['00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000004'];
+  await asSystem(database.pool, 'a test fills the table', (tx) =>
+    tx.rows(sql`
+      insert into brillanz.idempotency_keys (caller, call, key, input_hash, answer, created_at)
+      select caller, '/count', n::text, '', '{}', now() - make_interval(mins => 300 - n)
+      from unnest(${[full, other]}::text[]) caller, generate_series(1, 250) n`),
+  );
+  const post = await counter(async (count) => count, { caller: full });
+  await post('251');
+  await post('252');
+  const rows = await asSystem(database.pool, 'a test looks', (tx) =>
+    tx.rows(sql`
+      select count(*)::int, min(key::int) as oldest from brillanz.idempotency_keys
+      where caller in (${full}, ${other}) group by caller order by caller`),
+  );
+  expect(rows).toEqual([
+    { count: 200, oldest: 53 },
+    { count: 250, oldest: 1 },
+  ]);
 });
 
 function byKey(key: string) {

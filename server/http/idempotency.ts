@@ -23,6 +23,9 @@ interface Entry {
 /** Keys are remembered this long; a client retries within seconds. */
 const LIFE = '24 hours';
 
+/** So many of one caller are remembered: their answers may be long. */
+const MOST = 200;
+
 /** No call runs longer. A claim that has no answer by then belongs to a process that died: who asks again takes it over. */
 const MAX_RUN = '60 seconds';
 
@@ -84,12 +87,19 @@ export function databaseIdempotency(pool: Pool): Idempotency {
   };
 }
 
-/** Takes a key that is new, one whose time is over, or one whose process died; and clears others whose time is over. */
+/**
+ * Takes a key that is new, one whose time is over, or one whose process died; and clears others whose time is over, and what
+ * the caller has too many of.
+ */
 function claim({ caller, call, key, inputHash }: Entry): Sql {
   return sql`
     with gone as (
       delete from brillanz.idempotency_keys old where old.created_at < now() - ${LIFE}::interval
-        and (old.caller, old.call, old.key) <> (${caller}, ${call}, ${key}))
+        and (old.caller, old.call, old.key) <> (${caller}, ${call}, ${key})),
+    crowded as (
+      delete from brillanz.idempotency_keys old where old.caller = ${caller} and old.created_at <= (
+        select newest.created_at from brillanz.idempotency_keys newest where newest.caller = ${caller}
+        order by newest.created_at desc offset ${MOST - 1} limit 1))
     insert into brillanz.idempotency_keys (caller, call, key, input_hash)
     values (${caller}, ${call}, ${key}, ${inputHash})
     on conflict (caller, call, key) do update set created_at = now(), input_hash = excluded.input_hash, answer = null

@@ -9,7 +9,14 @@ let app: FastifyInstance;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'assets-'));
-  const files = { 'a.js': 'plain', 'a.js.br': 'by Brotli', 'a.js.gz': 'by gzip', 'b.css': 'b', 'c.txt': 'c', 'd.css': 'd' };
+  const files = {
+    'a.js': 'plain',
+    'a.js.br': 'by Brotli',
+    'a.js.gz': 'by gzip',
+    'b.css': 'b',
+    'c.txt': 'c',
+    'd.css': 'd',
+  };
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   app = Fastify();
   await serveAssets(app, folder);

@@ -31,6 +31,8 @@ export interface Work {
   readOnly: boolean;
   /** With the short time-out, whoever asks. */
   hurried?: boolean | undefined;
+  /** How many rows were changed, by its answer; a function says nothing of that. */
+  affected?: ((row: AnswerRow) => number) | undefined;
   timezone: string | null;
   /** Undo everything at the end. */
   rollback: boolean;

@@ -34,6 +34,7 @@ export interface DataServerOptions {
   aggregates?: boolean;
   maxBytes?: number;
   maxUnread?: number;
+  maxWritten?: number;
   statementTimeout?: number;
 }
 
