@@ -12,8 +12,8 @@ export interface RequiredStandingProps {
   until: string | undefined;
   /** The seat to come. */
   booked: BookedSeat | undefined;
-  /** A date takes registrations now. */
-  bookable: boolean;
+  /** A date takes registrations now; undefined where it is said elsewhere whether one does. */
+  bookable: boolean | undefined;
   /** The way to a seat, where there is none and one can be had. */
   children?: ReactNode;
 }
@@ -33,7 +33,7 @@ export function RequiredStanding({ until, booked, bookable, children }: Required
           word={t(`required.booked.${booked.state}`, { date: date(booked.date.starts_at) })}
         />
       )}
-      {lacks && (bookable ? children : <small className="t2">{t('required.noDate')}</small>)}
+      {lacks && (bookable === false ? <small className="t2">{t('required.noDate')}</small> : children)}
     </span>
   );
 }

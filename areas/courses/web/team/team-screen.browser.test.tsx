@@ -46,8 +46,10 @@ test('who is registered reads it with the day, and nobody is sent to a course wi
   await router.load();
   await draw(<RouterProvider router={router} />);
   const row = (name: RegExp) => page.getByRole('row', { name });
-  await expect.element(row(/^Anna.*Angemeldet, 01.03.2099.*Zurzeit keine Durchführung$/)).toBeVisible();
-  await expect.element(row(/^Beat.*Nicht besucht.*Anmelden.*Zurzeit keine Durchführung$/)).toBeVisible();
+  await expect.element(row(/^Anna.*Angemeldet, 01.03.2099.*Nicht besucht$/)).toBeVisible();
+  await expect.element(row(/^Beat.*Nicht besucht.*Anmelden.*Nicht besucht$/)).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: /^Laser\s*Zurzeit keine Durchführung$/ })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Recht', exact: true })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: /^Anmelden/ }))
     .toHaveAttribute('href', '/app/courses/law/register?who=beat');

@@ -83,9 +83,12 @@ function Matrix({ people, courses, booked, year, target }: Shown) {
           <tr>
             <th scope="col">{t('team.person')}</th>
             <th scope="col">{t('team.points', { year })}</th>
-            {courses.map(({ id, title, only }) => (
-              <th key={id} scope="col" lang={only}>
-                <AppLink to={coursePath(id)}>{title}</AppLink>
+            {courses.map(({ id, title, only, bookable }) => (
+              <th key={id} scope="col">
+                <AppLink to={coursePath(id)} lang={only}>
+                  {title}
+                </AppLink>
+                {!bookable && <small>{t('required.noDate')}</small>}
               </th>
             ))}
           </tr>
@@ -99,7 +102,7 @@ function Matrix({ people, courses, booked, year, target }: Shown) {
               </td>
               {courses.map((course) => (
                 <td key={course.id}>
-                  <Required {...{ person, course, booked }} />
+                  <Required {...{ person, course, booked }} inColumn />
                 </td>
               ))}
             </tr>
@@ -148,18 +151,20 @@ function Cards({ people, courses, booked, year, target, today }: Shown) {
 interface RequiredProps extends Pick<Shown, 'booked'> {
   person: TeamMember;
   course: Shown['courses'][number];
+  /** The head of the column says whether there is a date. */
+  inColumn?: boolean;
 }
 
 /** How a required course stands with somebody, and the way to a seat in it where it does not count for long. */
-function Required({ person, course, booked }: RequiredProps) {
+function Required({ person, course, booked, inColumn = false }: RequiredProps) {
   const { t } = useTranslation('training');
   const { can, viewer } = useViewer();
-  const applies = can('canApplyForCourses') && !viewer?.viewing;
+  const applies = course.bookable && can('canApplyForCourses') && !viewer?.viewing;
   return (
     <RequiredStanding
       until={person.required[course.id]}
       booked={booked.get(person.id)?.get(course.id)}
-      bookable={course.bookable}
+      bookable={inColumn ? undefined : course.bookable}
     >
       {applies && (
         <ButtonLink kind="quiet" size="small" to={registerPath(course.id)} search={{ who: person.id }}>
