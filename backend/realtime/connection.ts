@@ -50,9 +50,8 @@ export class Connection implements ChannelLine, Listener {
     this.#pingedAt = this.#heardAt;
     this.#busyAt = this.#heardAt;
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary));
-    socket.on('pong', () => this.#hear());
-    // The library has answered it.
-    socket.on('ping', () => this.#spendFrame() && this.#hear());
+    // Asked for or not. What a ping asks for, the library has answered.
+    for (const beat of ['ping', 'pong']) socket.on(beat, () => this.#spendFrame() && this.#hear());
     socket.on('close', () => this.#end());
   }
 

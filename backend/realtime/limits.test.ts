@@ -108,6 +108,8 @@ describe('frames', () => {
   it.each([
     ['heartbeats', beat],
     ['pings', (client: RawClient) => client.socket.ping()],
+    ['pongs that nobody asked for', (client: RawClient) => client.socket.pong()],
+    ['empty messages', (client: RawClient) => client.socket.send(Buffer.alloc(0))],
   ])('are counted: a socket that sends too many %s is closed', async (_kind, send) => {
     const strict = await startRealtime(database.url, { now: () => Date.now() + ahead, limits: { socketFrames: 20 } });
     const [one, other] = [await strict.connect('2.0.0', topic), await strict.connect('2.0.0', topic)];

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
 import { signedInUnderOwnId } from './authorize.ts';
 import { Connection } from './connection.ts';
+import { feedByPieces } from './feed-by-pieces.ts';
 import type { Version } from './frames.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { DEFAULT_LIMITS, DEFAULT_TIMING, type RealtimeOptions } from './options.ts';
@@ -73,6 +74,7 @@ export const realtimeService: FastifyPluginAsync<RealtimeOptions> = async (app, 
     handler: async (_request, reply) =>
       reply.code(426).header('upgrade', 'websocket').send({ error: 'Upgrade required' }),
     wsHandler: (socket, request) => {
+      feedByPieces(request.raw.socket);
       const connection = new Connection(socket, context, {
         version: versionOf(request) ?? '1.0.0',
         apikey: String(request.query.apikey),
