@@ -72,6 +72,41 @@ test('a meeting takes a hundred items, and a statement with one more adds none',
   expect(counts.rows).toEqual([{ count: 200 }]);
 });
 
+test('one person takes thirty open topics of a group, and leaves room to others', async () => {
+  const { rows } = await client.query<{ id: string }>('select id from meeting_bodies order by id limit 1');
+  const people = await client.query<{ id: string }>('select id from staff order by id limit 2');
+  const [first, second] = people.rows.map(({ id }) => id);
+  await client.query('delete from meeting_topics where body_id = $1', [rows[0]?.id]);
+  const add = (person: string | undefined, count: number) =>
+    client.query(
+      `insert into meeting_topics (body_id, title, staff_id) select $1, 'Thema ' || n, $2 from generate_series(1, $3::int) n`,
+      [rows[0]?.id, person, count],
+    );
+  await add(first, 30);
+  await expect(add(first, 1)).rejects.toMatchObject({ code: '23514' });
+  await add(second, 30);
+});
+
+test('what was taken back or is older makes room', async () => {
+  const withdrawn = () =>
+    client.query(
+      `insert into pending_changes (table_name, record_id, record_name, field, old, new, state, decided)
+      select 'opticians', id, name, 'name', '"Optik A"', '"Optik B"', 'withdrawn', now()
+      from (select id, name from opticians order by id limit 1) one, generate_series(1, 1001)`,
+    );
+  await withdrawn();
+  await withdrawn();
+  const confirm = (confirmed: string, count: number) =>
+    client.query(
+      `insert into branch_confirmations (branch_id, confirmed)
+      select id, $1::timestamptz from (select id from branches order by id limit 1) one, generate_series(1, $2::int)`,
+      [confirmed, count],
+    );
+  await confirm('2020-01-01', 30);
+  await confirm('now', 20);
+  await expect(confirm('now', 1)).rejects.toMatchObject({ code: '23514' });
+});
+
 test('a calendar takes the beginning of what is long, and its last thousand entries', async () => {
   const { rows } = await client.query<{ person: string; meeting: string; body: string }>(`
     select person.id as person, entry.uid as meeting, meeting.body_id as body

@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { mostLines } from './most-lines.ts';
 
-/** Lines of the process: each takes some kilobytes, whatever comes on it. */
-const MAX_LINES = 8_000;
 /** Lines of one place: a browser opens six and a socket, an office has some dozens of browsers. */
 const MAX_OF_PLACE = 1_000;
 /** Bytes of all heads that have begun and are not whole; in memory they take up to ten times that. Nearly every head comes whole. */
@@ -39,7 +38,7 @@ export function boundHeads(
   { ofPlace = MAX_OF_PLACE, unfinished = MAX_UNFINISHED } = {},
 ): void {
   const server: Server = app.server;
-  server.maxConnections = MAX_LINES;
+  server.maxConnections = mostLines();
   const places = new Map<string, Set<Socket>>();
   const lines = new Map<Socket, Come>();
 

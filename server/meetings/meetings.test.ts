@@ -75,6 +75,57 @@ test('of two who begin minutes at once, one is first', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 });
 
+test('of two who write by turns a hundred versions stay, and what was told of as it was told', async () => {
+  const { id, items } = await meetingOf(board, 'Viele Fassungen');
+  const item = items[0]?.id ?? '';
+  await portal.database.pool.query(
+    `insert into meeting_minutes (item_id, minutes, saved_name, begun)
+    select $1, '{}', 'Frühere', now() - interval '1 hour' from generate_series(1, 100)`,
+    [item],
+  );
+  let stamp: string | null = null;
+  const save = async (member: Member, words: string) => {
+    const { status, body: answer } = await write(member, item, text(words), stamp);
+    expect(status).toBe(200);
+    stamp = (answer.data as { stamp: string }).stamp;
+  };
+  const versions = async () =>
+    (await board.client.from('meeting_minutes').select('minutes, saved_name').eq('item_id', item).order('id')).data ??
+    [];
+  await save(board, 'Eins');
+  await save(office, 'Zwei');
+  expect(await versions()).toHaveLength(100);
+  expect((await versions()).at(-1)).toMatchObject({ minutes: text('Zwei'), saved_name: 'Corinne Wäfler' });
+  await portal.database.pool.query('update meetings set minutes_sent = clock_timestamp() where id = $1', [id]);
+  for (const words of ['Drei', 'Vier']) {
+    await save(board, words);
+    await save(office, `${words} zu null`);
+  }
+  expect((await versions()).slice(99).map(({ minutes }) => minutes)).toEqual([text('Zwei'), text('Vier zu null')]);
+});
+
+test('a meeting goes once it was called off for a day, before it began and without minutes', async () => {
+  const remove = async (id: string, member = board) =>
+    (await member.client.from('meetings').delete().eq('id', id).select('id').throwOnError()).data.length;
+  const made = await Promise.all(
+    ['Offen', 'Abgesagt', 'Mit Protokoll', 'Vorbei'].map((title) => meetingOf(board, title)),
+  );
+  const [open = '', off = '', minuted = '', over = ''] = made.map(({ id }) => id);
+  await write(board, made[2]?.items[0]?.id ?? '', text('Beschlossen.'), null);
+  await board.client.from('meetings').update({ cancelled_at: '2020-01-01T00:00Z' }).in('id', [off, minuted, over]);
+  // Whoever calls off does not say when.
+  expect(await remove(off)).toBe(0);
+  await portal.database.pool.query(
+    `update meetings set cancelled_at = now() - interval '25 hours',
+      starts_at = case when id = $2 then now() - interval '26 hours' else starts_at end,
+      ends_at = case when id = $2 then now() else ends_at end
+    where id = any ($1)`,
+    [[off, minuted, over], over],
+  );
+  expect(await remove(off, outsider)).toBe(0);
+  expect([await remove(open), await remove(minuted), await remove(over), await remove(off)]).toEqual([0, 0, 0, 1]);
+});
+
 test('minutes are rich text, as the schema has it', async () => {
   const { items } = await meetingOf(board, 'Schema');
   const id = items[0]?.id ?? '';

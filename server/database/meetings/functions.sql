@@ -94,6 +94,10 @@ create or replace function internal.stamp_meeting() returns trigger
   as $$
     begin
       new.updated := clock_timestamp();
+      -- From then on it waits until it may go.
+      if new.cancelled_at is not null and auth.uid() is not null then
+        new.cancelled_at := coalesce(old.cancelled_at, now());
+      end if;
       if (new.title, new.starts_at, new.ends_at, new.place, new.cancelled_at)
         is distinct from (old.title, old.starts_at, old.ends_at, old.place, old.cancelled_at)
       then
@@ -141,7 +145,7 @@ create or replace function internal.order_meeting_items(meeting uuid, items uuid
   $$;
 
 -- Saves the minutes of an item over what had this stamp, with a version of their writer; answers the new stamp.
--- Of an item a hundred versions are kept; what comes then is written over the last one of the same writer.
+-- Of an item a hundred versions are kept, and what was told of: what comes then is written over the last one that was not.
 -- Errors: P0002 no such item, or not the caller's to write; PT409 'changed' somebody else was first; 23514 the minutes of the
 -- meeting would have more than two million letters, with what stands round them, which is more than paper and screens take.
 create or replace function internal.save_minutes(item uuid, minutes jsonb, based_on timestamptz) returns timestamptz
@@ -151,6 +155,7 @@ create or replace function internal.save_minutes(item uuid, minutes jsonb, based
     declare
       known public.meeting_items;
       writer constant uuid := public.current_staff_id();
+      name text;
     begin
       select kept.* into known from public.meeting_items kept where kept.id = save_minutes.item for update;
       if known.id is null or not internal.keeps_meeting(known.meeting_id) then
@@ -166,17 +171,18 @@ create or replace function internal.save_minutes(item uuid, minutes jsonb, based
       end if;
       update public.meeting_items kept set minutes = save_minutes.minutes, minuted = clock_timestamp()
       where kept.id = known.id returning kept.minuted into known.minuted;
-      update public.meeting_minutes version set minutes = save_minutes.minutes, saved = known.minuted
-      where version.id = (select max(latest.id) from public.meeting_minutes latest where latest.item_id = known.id)
-        and version.saved_by = writer
-        -- What was told of stays as it was.
-        and (version.begun > known.minuted - interval '15 minutes' and not exists (
-            select from public.meetings told where told.id = known.meeting_id and told.minutes_sent >= version.begun)
+      select btrim(person.first_name || ' ' || person.last_name) into name from public.staff person where person.id = writer;
+      update public.meeting_minutes version set minutes = save_minutes.minutes, saved = known.minuted, saved_by = writer,
+        saved_name = name
+      -- What was told of stays as it was.
+      where version.id = (select max(latest.id) from public.meeting_minutes latest
+          where latest.item_id = known.id and not exists (
+            select from public.meetings told where told.id = known.meeting_id and told.minutes_sent >= latest.begun))
+        and (version.saved_by = writer and version.begun > known.minuted - interval '15 minutes'
           or (select count(*) >= 100 from public.meeting_minutes kept where kept.item_id = known.id));
       if not found then
         insert into public.meeting_minutes (item_id, minutes, saved_by, saved_name)
-        select known.id, save_minutes.minutes, writer, btrim(person.first_name || ' ' || person.last_name)
-        from public.staff person where person.id = writer;
+        values (known.id, save_minutes.minutes, writer, name);
       end if;
       return known.minuted;
     end
@@ -196,6 +202,16 @@ create or replace function internal.meeting_entries(person uuid, kind text) retu
       and 'permission:' || body.view_permission = any (keys)
     join public.meetings meeting on meeting.body_id = body.id
     where meeting.ends_at > now() - interval '90 days' and meeting.poll_ends is null
+  $$;
+
+-- Whether a meeting may be removed: it was called off before it began, a day ago or earlier, and has no minutes.
+create or replace function internal.may_go(meeting meetings) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select coalesce(meeting.cancelled_at < least(meeting.starts_at, now() - interval '1 day'), false)
+      and meeting.minutes_version = 0 and not exists (
+        select from public.meeting_items item where item.meeting_id = meeting.id and item.minutes is not null)
   $$;
 
 -- Notes that the minutes of a meeting are sent by who keeps it; answers how often they were, and the members to tell.
@@ -248,6 +264,9 @@ create or replace trigger bound_rows after insert on meeting_dates referencing n
 create or replace trigger bound_rows after insert on meeting_papers referencing new table as added
   for each statement execute function internal.bound_rows('meeting_id', '100');
 create or replace trigger bound_rows after insert on meeting_topics referencing new table as added
-  for each statement execute function internal.bound_rows('body_id', '1000');
+  for each statement execute function internal.bound_rows('body_id', '1000', 'item_id is null');
+-- One alone does not take the room of all.
+create or replace trigger bound_rows_of_one after insert on meeting_topics referencing new table as added
+  for each statement execute function internal.bound_rows('body_id,staff_id', '30', 'item_id is null');
 create or replace trigger bound_rows after insert on meeting_actions referencing new table as added
   for each statement execute function internal.bound_rows('body_id', '1000');

@@ -4,9 +4,9 @@ create policy read_meeting_bodies on meeting_bodies for select to authenticated
   using (id = any ((select internal.own_bodies('read'))::uuid[])
     or (select internal.former_until()) ? id::text);
 
--- A meeting that was once called is called off, not removed.
+-- A meeting that was once called is called off: calendars learn it from there.
 grant insert (body_id, title, starts_at, ends_at, place, host_id, poll_ends),
-  update (title, starts_at, ends_at, place, cancelled_at, host_id, poll_ends) on meetings to authenticated;
+  update (title, starts_at, ends_at, place, cancelled_at, host_id, poll_ends), delete on meetings to authenticated;
 create policy read_meetings on meetings for select to authenticated
   using (body_id = any ((select internal.own_bodies('read'))::uuid[]));
 create policy read_former_meetings on meetings for select to authenticated
@@ -15,6 +15,9 @@ create policy add_meetings on meetings for insert to authenticated
   with check (body_id = any ((select internal.own_bodies('keep'))::uuid[]));
 create policy change_meetings on meetings for update to authenticated
   using (body_id = any ((select internal.own_bodies('keep'))::uuid[]));
+
+create policy remove_meetings on meetings for delete to authenticated
+  using (body_id = any ((select internal.own_bodies('keep'))::uuid[]) and internal.may_go(meetings));
 
 -- What hangs on a meeting is there with it. Minutes are written by internal.save_minutes alone; an item that has some stays.
 grant insert (meeting_id, title, position), update (title), delete on meeting_items to authenticated;
@@ -106,6 +109,6 @@ create policy read_meeting_former_members on meeting_former_members for select t
   using (staff_id = (select current_staff_id()));
 
 grant execute on function meeting_members(uuid) to authenticated;
-grant execute on function internal.own_bodies(text), internal.keeps_meeting(uuid), internal.changes_meeting_papers(uuid),
+grant execute on function internal.own_bodies(text), internal.keeps_meeting(uuid), internal.may_go(meetings), internal.changes_meeting_papers(uuid),
   internal.former_until(), internal.votes_meeting_date(uuid), internal.votes_meeting_topic(uuid),
   internal.sits_on(uuid, uuid), internal.send_minutes(uuid), internal.order_meeting_items(uuid, uuid[]), internal.save_minutes(uuid, jsonb, timestamptz) to authenticated;

@@ -90,4 +90,4 @@ create or replace function waiting_changes() returns jsonb
   $$;
 
 create or replace trigger bound_rows after insert on pending_changes referencing new table as added
-  for each statement execute function internal.bound_rows('optician_id', '1000');
+  for each statement execute function internal.bound_rows('optician_id', '1000', 'state = ''waiting''');

@@ -36,16 +36,28 @@ create or replace function internal.manages_date_by(id uuid) returns boolean
     select exists (select from public.registration_dates date where date.id = manages_date_by.id and internal.manages_date(date))
   $$;
 
--- Whether the signed-in person may act on a registration as its own: the person, who registered them and still is of the
--- same company, or who looks after the company's people.
+-- Whether who is registered still is of the company of then: whoever goes elsewhere takes their registrations along, and the
+-- former company sees nothing more of them (decision 0451).
+create or replace function internal.is_still_of_company(registration registrations) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select registration.staff_id is null or exists (
+      select from public.staff person
+      where person.id = registration.staff_id and person.optician_id = registration.optician_id)
+  $$;
+
+-- Whether the signed-in person may act on a registration as its own: the person; and as long as these are of one company, who
+-- registered them and who looks after the company's people.
 create or replace function internal.is_own_registration(registration registrations) returns boolean
   language sql stable security definer
   set search_path = ''
   as $$
     select coalesce(registration.staff_id = public.current_staff_id()
       or (registration.registered_by = public.current_staff_id()
-        and registration.optician_id = public.current_optician_id())
-      or registration.optician_id = public.edited_optician_id(), false)
+          and registration.optician_id = public.current_optician_id()
+        or registration.optician_id = public.edited_optician_id())
+        and internal.is_still_of_company(registration), false)
   $$;
 
 -- Sensitive answers of a registration: for the person, who registered them, and the office. Null for others.
@@ -58,7 +70,8 @@ create or replace function internal.sensitive_answers_of(registration registrati
       and (registration.kind = any (internal.office_kinds())
         or registration.staff_id = public.current_staff_id()
         or (registration.registered_by = public.current_staff_id()
-          and registration.optician_id = public.current_optician_id()))
+          and registration.optician_id = public.current_optician_id()
+          and internal.is_still_of_company(registration)))
   $$;
 
 -- Notes a step. Without a request the clock did it, or somebody with a mailed link.

@@ -199,7 +199,7 @@ create or replace function internal.replace_person(registration registrations, e
       select * into date from public.registration_dates kept where kept.id = registration.date_id;
       if registration.staff_id is null or not exists (
         select from public.staff person where person.id = (entry ->> 'staffId')::uuid and person.active
-          and person.optician_id = registration.optician_id)
+          and person.optician_id = (select leaving.optician_id from public.staff leaving where leaving.id = registration.staff_id))
       then
         raise exception 'person' using errcode = '22023';
       end if;

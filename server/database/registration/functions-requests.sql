@@ -39,7 +39,8 @@ create or replace function internal.ask_office(registration registrations, kind 
       end if;
       if kind = 'replace' and not exists (
         select from public.staff person where person.id = (wishes ->> 'staffId')::uuid and person.active
-          and person.optician_id = registration.optician_id and person.id <> registration.staff_id)
+          and person.optician_id = (select leaving.optician_id from public.staff leaving where leaving.id = registration.staff_id)
+          and person.id <> registration.staff_id)
       then
         raise exception 'person' using errcode = '22023';
       end if;

@@ -43,7 +43,11 @@ create or replace function internal.told_registrations(ids uuid[]) returns jsonb
       'name', coalesce(person.first_name || ' ' || person.last_name, outsider.first_name || ' ' || outsider.last_name, '–'),
       'proven', one.staff_id is not null or outsider.verified_at is not null,
       'company', coalesce(company.name, outsider.company),
-      'registeredBy', one.registered_by,
+      -- Somebody who registered them and is of another company by now is nobody to tell, unless they manage such dates.
+      'registeredBy', (select by.id from public.staff by where by.id = one.registered_by and (
+        by.id = one.staff_id or by.optician_id = person.optician_id or exists (
+          select from public.staff_with_permissions held
+          where held.staff_id = by.id and held.permission_name = kind.manage_permission))),
       'registrar', (select by.first_name || ' ' || by.last_name from public.staff by where by.id = one.registered_by),
       'actor', (select jsonb_build_object('id', actor.id, 'name', actor.first_name || ' ' || actor.last_name)
         from public.staff actor where actor.id = public.current_staff_id()),

@@ -201,6 +201,51 @@ describe('leaving', () => {
     expect(await refusal(cancel('opticianOwner', id))).toBe('state');
   });
 
+  test('who goes to another company takes the seat along: nobody of the former one reads, cancels or hears of it', async () => {
+    const date = await desk.date();
+    const [gone = '', stays = '', heir = ''] = await desk.people(3);
+    const entry = { staffId: gone, sensitive: { health: 'Nüsse' } };
+    const [made] = await desk.register('opticianOwner', date, [entry, stays]);
+    const id = made?.registrationId ?? '';
+    await desk.look(
+      `insert into registration_requests (registration_id, kind, reason) values ($1, 'withdraw', 'krank')`,
+      [id],
+    );
+    await desk.look(
+      `insert into registration_attendance (registration_id, session_key, present) values ($1, 'a', true)`,
+      [id],
+    );
+    const seen = async (caller: 'opticianOwner' | 'stranger' | 'moderator') => [
+      await desk.as(caller, 'select count(*)::int from registrations where date_id = $1', [date]),
+      await desk.as(caller, 'select jsonb_array_length(internal.own_registrations($1))', [date]),
+      await desk.as(caller, 'select count(*)::int from registration_requests where registration_id = $1', [id]),
+      await desk.as(caller, 'select count(*)::int from registration_attendance where registration_id = $1', [id]),
+      await desk.as(caller, 'select internal.sensitive_answers_of(one) from registrations one where one.id = $1', [id]),
+    ];
+    const told = async () => {
+      const [row] = await desk.look<{ told: { registeredBy: string | null }[] }>(
+        'select internal.told_registrations($1) as told',
+        [[id]],
+      );
+      return row?.told[0]?.registeredBy;
+    };
+    expect(await seen('opticianOwner')).toEqual([2, 2, 1, 1, { health: 'Nüsse' }]);
+    expect(await told()).toBe(idOf('p', 'opticianOwner'));
+    await desk.look('update staff set optician_id = $2 where id = $1', [gone, idOf('o', 'b')]);
+    expect(await seen('opticianOwner')).toEqual([1, 1, 0, 0, undefined]);
+    expect(await seen('stranger')).toEqual([0, 0, 0, 0, undefined]);
+    expect(await seen('moderator')).toEqual([2, 0, 1, 1, { health: 'Nüsse' }]);
+    expect(await told()).toBeNull();
+    expect(await refusal(cancel('opticianOwner', id))).toContain('No such registration');
+    const substitute = (caller: 'opticianOwner' | 'moderator', staffId: string) =>
+      desk.as(caller, 'select internal.substitute($1, $2, 1)', [id, JSON.stringify({ staffId })]);
+    expect(await refusal(substitute('opticianOwner', heir))).toContain('No such registration');
+    expect(await refusal(substitute('moderator', heir))).toBe('person');
+    expect(await stateOf(id)).toBe('registered');
+    await substitute('moderator', idOf('p', 'colleague', 'b'));
+    expect(await stateOf(id)).toBe('cancelled');
+  });
+
   test('an offer taken and left at once ends in one of both', async () => {
     const { ids, date } = await full(2);
     await cancel('moderator', ids[0] ?? '');

@@ -25,4 +25,4 @@ create or replace trigger sign before insert on branch_confirmations
   for each row execute function internal.sign_confirmation();
 
 create or replace trigger bound_rows after insert on branch_confirmations referencing new table as added
-  for each statement execute function internal.bound_rows('branch_id', '1000');
+  for each statement execute function internal.bound_rows('branch_id', '20', 'confirmed > now() - interval ''1 day''');
