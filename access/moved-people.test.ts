@@ -1,0 +1,66 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertFixture } from '#access/testing/fixture.ts';
+import { type CallerName, idOf, requestOf } from '#access/testing/people.ts';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase('portal');
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await insertFixture(client);
+  // So that the two owners differ in their company alone.
+  await client.query(`insert into optician_programs values ($1, 'gesundheitsoptik') on conflict do nothing`, [
+    idOf('o', 'b'),
+  ]);
+});
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+/** What the former owner reads all the same, and why. */
+const STILL_READ: Record<string, string> = {
+  'content_revisions.saved_by': 'drafts of the company, whoever wrote them',
+  'erfa_requests.staff_id': 'who asks for a seat in a group that the owner sits in',
+};
+
+/** Rows that name a person, by the columns that do, as somebody reads them. */
+async function rowsAbout(caller: CallerName, person: string): Promise<Map<string, number>> {
+  const columns = await client.query<{ of_table: string; column: string }>(
+    `select c.conrelid::regclass::text as of_table, a.attname as column
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'staff'::regclass and c.connamespace = 'public'::regnamespace
+      and has_column_privilege('authenticated', a.attrelid, a.attnum, 'select')
+    order by 1, 2`,
+  );
+  const { role, claims } = requestOf(caller);
+  await client.query('begin');
+  await client.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
+    role,
+    JSON.stringify(claims),
+  ]);
+  const read = new Map<string, number>();
+  for (const { of_table, column } of columns.rows) {
+    const { rows } = await client.query<{ n: number }>(
+      `select count(*)::int as n from ${of_table} where ${pg.escapeIdentifier(column)} = $1`,
+      [person],
+    );
+    read.set(`${of_table}.${column}`, rows[0]?.n ?? 0);
+  }
+  await client.query('rollback');
+  return read;
+}
+
+test('of somebody who went to another company the former owner reads no more than any other owner', async () => {
+  const person = idOf('p', 'optician');
+  const before = await rowsAbout('opticianOwner', person);
+  await client.query('update staff set optician_id = $2 where id = $1', [person, idOf('o', 'h')]);
+  const [former, other] = [await rowsAbout('opticianOwner', person), await rowsAbout('stranger', person)];
+  const more = [...former].filter(([column, count]) => count > (other.get(column) ?? 0)).map(([column]) => column);
+  expect(more).toEqual(Object.keys(STILL_READ));
+  const lost = [...before].filter(([column, count]) => count > (former.get(column) ?? 0)).map(([column]) => column);
+  expect(lost).toEqual(expect.arrayContaining(['registrations.staff_id']));
+});
