@@ -37,7 +37,8 @@ create or replace function internal.own_reading(page_id uuid) returns jsonb
       me constant uuid := public.current_staff_id();
     begin
       select * into item from public.contents kept where kept.id = own_reading.page_id;
-      if item.id is null or me is null or not (internal.is_open(item, internal.audience_of(me))
+      if item.id is null or me is null or not (
+        (item.kind = any (internal.own_kinds('view')) and internal.is_open(item, internal.audience_of(me)))
         or internal.part_in(item.kind, item.author_id, item.id) is not null)
       then
         raise exception 'No such page for the caller.' using errcode = 'P0002';

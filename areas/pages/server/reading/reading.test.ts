@@ -53,6 +53,15 @@ describe('reading confirmations', () => {
     expect((await instructor.call('POST', '/content/reading', { body: { id: page } })).status).toBe(404);
   });
 
+  test('of what is hidden from somebody nothing is said, whatever its kind', async () => {
+    const { data: seen } = await instructor.client.from('contents').select('id').throwOnError();
+    const hidden = await portal.database.rows<{ id: string }>(
+      sql`select distinct on (kind, status) id from contents where id <> all (${seen.map(({ id }) => id)}::uuid[])`,
+    );
+    expect(hidden.length).toBeGreaterThan(10);
+    for (const { id } of hidden) expect(await own(instructor, id)).toBeNull();
+  });
+
   test('are given once, seen by the author and, of the own team, by the owner, and by nobody else', async () => {
     const [one, two] = await Promise.all(
       [1, 2].map(() => owner.call('POST', '/content/reading', { body: { id: page } })),
