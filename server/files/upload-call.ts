@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
-import { type CallContext, defineCall } from '#server/http/call.ts';
+import { defineCall } from '#server/http/call.ts';
 import { UploadedFile } from '#server/http/uploaded-file.ts';
 import { studio } from '#server/images/studio.ts';
 import { StoredFile } from '#shared/contracts/file.ts';
@@ -10,6 +9,7 @@ import { extensionOf, FILE_KINDS, FILE_VISIBILITIES, IMAGE_KINDS, kindOfName, la
 import { checkContent } from './check-content.ts';
 import { currentStaff } from './current-staff.ts';
 import { answerFile, type NewFile } from './file-row.ts';
+import { refuseHoarders } from './hoarders.ts';
 import { originalKey, storePictures } from './keys.ts';
 import { saveFile } from './save-file.ts';
 import type { FileStore } from './store.ts';
@@ -21,9 +21,6 @@ const Upload = z.object({
   imageKind: z.enum(IMAGE_KINDS).optional().describe('Decides which sizes are made of a picture'),
 });
 type Upload = z.output<typeof Upload>;
-
-/** What one person may have lying about unused: against filling the disk. In bytes. */
-const UNUSED = 500 * 1024 * 1024;
 
 /** POST /files/single: stores one file for the uploader; a record takes it by its id, else it is gone after a day. */
 export const uploadCall = defineCall({
@@ -84,15 +81,4 @@ async function storeImage(files: FileStore, { id, uploader_id }: Stem, { file, i
     sha256: clean ? createHash('sha256').update(clean).digest('hex') : file.sha256,
     variants: await storePictures(files, id, pictures),
   };
-}
-
-async function refuseHoarders(context: CallContext, uploader: string, size: number): Promise<void> {
-  const found = await context.asCaller((tx) =>
-    tx.row<{ bytes: number }>(sql`
-      select coalesce(sum(size), 0)::float8 as bytes from files where uploader_id = ${uploader} and owner_table is null`),
-  );
-  if ((found?.bytes ?? 0) + size <= UNUSED) return;
-  throw new PortalError('too_many_requests', 'Too much was uploaded without being used.', {
-    headers: { 'retry-after': '3600' },
-  });
 }

@@ -152,6 +152,22 @@ describe('cutting', () => {
     expect((await stranger.call('POST', '/image/crop', { body: { id: cut.id, crop } })).status).toBe(403);
   });
 
+  test('copies of a picture in use count among what lies about unused', async () => {
+    const file = await newPortrait(owner);
+    await setPortrait(owner, file.id);
+    const weigh = (size: number) =>
+      asSystem(portal.database.pool, 'a test makes a file heavy', (tx) =>
+        tx.rows(sql`update files set size = ${size} where id = ${file.id}`),
+      );
+    const crop = async () =>
+      (await owner.call('POST', '/image/crop', { body: { id: file.id, focal: { x: 0, y: 0 } } })).status;
+    await weigh(300 * 1024 * 1024);
+    expect([await crop(), await crop()]).toEqual([200, 429]);
+    expect(await upload(portal, owner, 'a.pdf', PDF)).toMatchObject({ status: 200 });
+    await weigh(file.size);
+    await portal.database.pool.query('update files set size = 1 where owner_table is null');
+  });
+
   test.each([
     [{ x: 0.6, y: 0, width: 0.6, height: 1 }],
     [{ x: 0, y: 0, width: 0, height: 1 }],

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { currentStaff } from '#server/files/current-staff.ts';
 import { answerFile, type FileRow, type Variants, visibleFile } from '#server/files/file-row.ts';
+import { refuseHoarders } from '#server/files/hoarders.ts';
 import { newVersion, originalKey, storePictures } from '#server/files/keys.ts';
 import { saveFile } from '#server/files/save-file.ts';
 import { dropFolder, handOver, noteFolder } from '#server/files/unfinished.ts';
@@ -101,6 +102,7 @@ async function copy(
   focus: ReturnType<typeof focusOf>,
 ) {
   const id = randomUUID();
+  await refuseHoarders(context, uploader_id, file.size);
   return saveFile(context, id, async (files) => {
     const storage_key = originalKey(id);
     await files.copy(file.storage_key, storage_key);

@@ -71,7 +71,8 @@ create or replace function internal.is_needed(content contents, revision content
 -- Saves the texts of one language, or with null what has none, as a revision that readers do not see. `base` is the
 -- latest revision that the writer knew, null for none. An automatic save takes the place of the person's former one.
 -- Errors: P0002; PT409 'changed' when another revision came in between; 22023 'waiting' while others decide, 'deleted';
--- 22P02 and 23514 for texts that do not fit the table.
+-- 22P02 and 23514 for texts that do not fit the table; 53400 the writer has revisions of 500 MB of the last day, as the
+-- disk holds them: what is restored or copied takes few bytes to ask for (`brillanz.most_written` for tests).
 create or replace function internal.save_content(
   id uuid, language language, texts jsonb, base bigint, auto boolean, restored_from bigint default null)
   returns content_revisions
@@ -104,6 +105,12 @@ create or replace function internal.save_content(
       end if;
       if former.texts = save_content.texts then
         return former;
+      end if;
+      if (select sum(pg_column_size(kept.texts)) from public.content_revisions kept
+        where kept.saved_by = public.current_staff_id() and kept.saved > now() - interval '1 day')
+        > coalesce(nullif(current_setting('brillanz.most_written', true), '')::bigint, 500 * 1024 * 1024)
+      then
+        raise exception 'Too much was written in a day.' using errcode = '53400';
       end if;
       insert into public.content_revisions (content_id, language, texts, auto, restored_from, saved_by, saved_name)
       values (content.id, save_content.language, save_content.texts, save_content.auto, save_content.restored_from,

@@ -147,3 +147,19 @@ test('facts of the wrong type are refused', async () => {
   const id = await desk.draft();
   expect(await refusal(desk.write('opticianOwner', id, null, { seats: 'many' }))).toMatch(/^22P02/);
 });
+
+test('what somebody keeps as revisions in a day is bounded, by whatever call it came', async () => {
+  const id = await desk.draft('Eins');
+  const [first] = await desk.look<string>(
+    'select id from content_revisions where content_id = $1 and language is not null',
+    [id],
+  );
+  const second = await desk.write('opticianOwner', id, 'de', { title: 'Zwei' });
+  await desk.look(`set brillanz.most_written = '1'`);
+  const restored = () =>
+    desk.as('opticianOwner', '( select (internal.restore_revision($1, $2, $3)).id )', [id, first, second]);
+  expect(await refusal(restored())).toBe('53400 Too much was written in a day.');
+  await desk.look(`update content_revisions set saved = now() - interval '25 hours'`);
+  expect(await refusal(restored())).toBe('done');
+  await desk.look('reset brillanz.most_written');
+});
