@@ -22,3 +22,12 @@ export function jsonExceeds(text: string, { levels, values = Infinity }: { level
   }
   return false;
 }
+
+/** Whether a value stays within these as JSON, and has no more letters. */
+export function fitsAsJson(
+  value: unknown,
+  { letters, ...limits }: { letters: number; levels: number; values: number },
+) {
+  const text = JSON.stringify(value);
+  return text.length <= letters && !jsonExceeds(text, limits);
+}

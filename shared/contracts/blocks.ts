@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { charactersOf } from '#shared/characters-of.ts';
 import { RichText } from '#shared/contracts/rich-text.ts';
+import { fitsAsJson } from '#shared/json-size.ts';
 import {
   BLOCK_KINDS,
   CALLOUT_TONES,
   COLUMNS,
   MAX_BLOCKS,
   MAX_PAGE_CHARACTERS,
+  MAX_PAGE_JSON,
   MAX_TEASER,
   MAX_TITLE,
   PICTURE_SHAPES,
@@ -79,12 +81,15 @@ export const BlockText = z
   .catchall(z.unknown());
 export type BlockText = z.infer<typeof BlockText>;
 
+const isShort = (value: unknown) => fitsAsJson(value, MAX_PAGE_JSON);
+
 export const PageFacts = z
   .object({
     containers: z
       .array(Container)
       .max(MAX_BLOCKS)
-      .refine((blocks) => new Set(blocks.map((one) => one.id)).size === blocks.length, 'Two have the same id.'),
+      .refine((blocks) => new Set(blocks.map((one) => one.id)).size === blocks.length, 'Two have the same id.')
+      .refine(isShort, 'The blocks hold too much.'),
   })
   .strict();
 export type PageFacts = { containers: (Container | UnknownContainer)[] };
@@ -95,7 +100,8 @@ export const PageTexts = z
     teaser: z.string().trim().max(MAX_TEASER),
     blocks: z
       .record(id, BlockText)
-      .refine((blocks) => charactersOf(blocks) <= MAX_PAGE_CHARACTERS, `At most ${MAX_PAGE_CHARACTERS} characters.`),
+      .refine((blocks) => charactersOf(blocks) <= MAX_PAGE_CHARACTERS, `At most ${MAX_PAGE_CHARACTERS} characters.`)
+      .refine(isShort, 'The texts hold too much.'),
   })
   .strict();
 export type PageTexts = z.infer<typeof PageTexts>;

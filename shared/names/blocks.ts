@@ -54,3 +54,8 @@ export const PAGE_KEYS = {
 } as const;
 export type PageKey = keyof typeof PAGE_KEYS;
 export const isPageKey = (text: unknown): text is PageKey => typeof text === 'string' && Object.hasOwn(PAGE_KEYS, text);
+/**
+ * What a page takes of JSON, without language or in one: what its readers do not see, and what unknown kinds of blocks have
+ * beside, is bounded by that alone.
+ */
+export const MAX_PAGE_JSON = { letters: 600_000, levels: 100, values: 20_000 };

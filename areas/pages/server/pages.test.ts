@@ -425,6 +425,17 @@ describe('bad input', () => {
     expect(await put(id, block({ kind: 'text' }))).toEqual([422, 'invalid_fields', { container: 'too_big' }]);
   });
 
+  test('what an unknown kind has beside is bounded by length and by number, over all blocks', async () => {
+    const id = await newPage();
+    const strange = (more: object) => block({ kind: 'carousel', ...more });
+    const tooBig = (field: string) => [422, 'invalid_fields', { [field]: 'too_big' }];
+    expect(await put(id, strange({ x: 'a'.repeat(600_001) }))).toEqual(tooBig('container'));
+    expect(await put(id, strange({}), { de: { href: 'b'.repeat(600_001) } })).toEqual(tooBig('text'));
+    const many = () => put(id, strange({ x: Array.from({ length: 8_000 }, () => 0) }));
+    expect([(await many())[0], (await many())[0], await many()]).toEqual([200, 200, tooBig('container')]);
+    expect((await orderOf(id)).length).toBe(2);
+  });
+
   test('a kind that nobody knows is kept as it is', async () => {
     const id = await newPage();
     const strange = block({ kind: 'carousel', speed: 3, nested: { deep: [1, 2] } });

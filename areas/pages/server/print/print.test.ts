@@ -52,3 +52,15 @@ test('one chapter is a file without contents; a page that one may not open is no
   expect((await file(optician, `id=${await idOf('board')}`)).status).toBe(404);
   expect((await file(optician, 'id=x')).status).toBe(422);
 });
+
+test('a handbook that is too long for the memory is told so, and its chapters are printed', async () => {
+  const id = await idOf('management-handbook');
+  const longest = portal.database.pool.query(
+    `update pages_texts set blocks = blocks || jsonb_build_object(gen_random_uuid(), jsonb_build_object('more', repeat('x', 600000)))
+    where language = 'de' and id in (select page_id from page_tree where parent_id = $1 order by position limit 7)`,
+    [id],
+  );
+  expect((await longest).rowCount).toBe(7);
+  expect((await file(owner, `id=${id}&whole=1`)).status).toBe(413);
+  expect((await file(owner, `id=${id}`)).status).toBe(200);
+});
