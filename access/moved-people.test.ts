@@ -64,3 +64,45 @@ test('of somebody who went to another company the former owner reads no more tha
   const lost = [...before].filter(([column, count]) => count > (former.get(column) ?? 0)).map(([column]) => column);
   expect(lost).toEqual(expect.arrayContaining(['registrations.staff_id']));
 });
+
+test('whoever goes leaves behind wishes, what was shared with the company, and an invitation that was not used', async () => {
+  const person = idOf('p', 'colleague', 'b');
+  const account = idOf('u', 'invited');
+  await client.query(
+    `insert into auth.users (id, email, is_sso_user, is_anonymous, invited_at)
+    values ($1, 'invited@test.example', false, false, now())`,
+    [account],
+  );
+  await client.query('update staff set auth_user_id = $2 where id = $1', [person, account]);
+  const left = async () => {
+    const { rows } = await client.query(
+      `select (select count(*)::int from pending_changes where record_id = $1 and state = 'waiting') as wishes,
+        (select count(*)::int from saved_views where staff_id = $1 and shared_with = 'company') as shared,
+        (select count(*)::int from auth.users where id = $2) as accounts,
+        (select count(*)::int from staff_branches where staff_id = $1) as branches`,
+      [person, account],
+    );
+    return rows[0];
+  };
+  expect(await left()).toEqual({ wishes: 1, shared: 1, accounts: 1, branches: 1 });
+  await client.query('update staff set optician_id = $2 where id = $1', [person, idOf('o', 'h')]);
+  expect(await left()).toEqual({ wishes: 0, shared: 0, accounts: 0, branches: 0 });
+});
+
+test('a branch that goes to another company leaves its people, and what was told of them as a team', async () => {
+  const branch = idOf('b', 'open', 'a');
+  await client.query(`insert into survey_team_analysis_results (branch_id) values ($1) on conflict do nothing`, [
+    branch,
+  ]);
+  const left = async () => {
+    const { rows } = await client.query(
+      `select (select count(*)::int from staff_branches where branch_id = $1) as people,
+        (select count(*)::int from survey_team_analysis_results where branch_id = $1) as told`,
+      [branch],
+    );
+    return rows[0];
+  };
+  expect(await left()).toEqual({ people: 2, told: 1 });
+  await client.query('update branches set is_main = false, optician_id = $2 where id = $1', [branch, idOf('o', 'b')]);
+  expect(await left()).toEqual({ people: 0, told: 0 });
+});

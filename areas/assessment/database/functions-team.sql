@@ -257,3 +257,16 @@ create or replace trigger guard_team_text before update on survey_team_analysis_
 -- An upsert of a row that is there adds none.
 create or replace trigger guard_team_text_added after insert on survey_team_analysis_results
   for each row when (internal.is_request()) execute function internal.guard_team_text();
+
+-- What was told of a team is not for another company: a branch that goes over begins anew.
+create or replace function internal.leave_team() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      delete from public.survey_team_analysis_results told where told.branch_id = new.id;
+      return null;
+    end
+  $$;
+create or replace trigger leave_team after update of optician_id on branches
+  for each row when (new.optician_id <> old.optician_id) execute function internal.leave_team();

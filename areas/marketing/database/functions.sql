@@ -305,7 +305,7 @@ create or replace function internal.gazette_addressees(order_row gazette_orders)
   as $$
     select jsonb_build_object(
       'staff', (select coalesce(jsonb_agg(person.id), '[]') from public.staff person
-        where person.active and (person.id = order_row.staff_id or person.optician_id = branch.optician_id and exists (
+        where person.active and person.optician_id = branch.optician_id and (person.id = order_row.staff_id or exists (
           select from public.staff_roles role where role.staff_id = person.id and role.role_name = 'opticianOwner'))),
       'outside', (select coalesce(jsonb_agg(distinct jsonb_build_object('address', to_mail.address, 'language', to_mail.language)), '[]')
         from (select branch.email as address, case when branch.language = 'fr' then 'fr' else 'de' end as language

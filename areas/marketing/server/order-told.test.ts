@@ -448,6 +448,20 @@ test('the material of a campaign and its entry for calendars read back as they w
   expect(day(new Date((entries[0]?.endDate.toJSDate().getTime() ?? 0) - 1))).toBe(ends);
 });
 
+test('who ordered is told of it as long as they work there', async () => {
+  const [told] = await run<{ there: boolean; elsewhere: boolean }>(sql`
+    with one as (select kept from gazette_orders kept limit 1), people as (
+      select distinct on (person.optician_id = branch.optician_id) person.id::text,
+        person.optician_id = branch.optician_id as there
+      from one join branches branch on branch.id = (one.kept).branch_id join staff person on person.active
+        and not exists (select from staff_roles role where role.staff_id = person.id and role.role_name = 'opticianOwner'))
+    select bool_or(asked.told) filter (where asked.there) as there, bool_or(asked.told) filter (where not asked.there) as elsewhere
+    from (select people.there, internal.gazette_addressees(
+        jsonb_populate_record(one.kept, jsonb_build_object('staff_id', people.id))) -> 'staff' ? people.id as told
+      from one, people) asked`);
+  expect(told).toEqual({ there: true, elsewhere: false });
+});
+
 test('an order stays with who ordered, when two records of one person become one', async () => {
   const admin = await portal.signIn('admin@lumen.example');
   const { optician } = (await owner.call('GET', '/auth/user')).body.data as { optician: { id: string } };

@@ -83,13 +83,30 @@ create or replace function internal.derive_staff() returns trigger
     end
   $$;
 
--- Who leaves a company leaves its branches.
-create or replace function internal.leave_branches() returns trigger
+-- Who leaves a company leaves its branches, what its owner wished for them and the invitation to it, where they never signed
+-- in; and what they shared with it is their own again.
+create or replace function internal.leave_company() returns trigger
   language plpgsql security definer
   set search_path = ''
   as $$
     begin
       delete from public.staff_branches where staff_id = new.id;
+      delete from public.pending_changes wish where wish.record_id = new.id and wish.state = 'waiting';
+      update public.saved_views own set shared_with = null where own.staff_id = new.id and own.shared_with = 'company';
+      delete from auth.users account where account.id = new.auth_user_id and account.invited_at is not null
+        and account.last_sign_in_at is null and account.confirmed_at is null;
+      return null;
+    end
+  $$;
+
+-- A branch that goes to another company leaves the people of the former one.
+create or replace function internal.leave_people() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      delete from public.staff_branches link using public.staff person
+      where link.branch_id = new.id and person.id = link.staff_id and person.optician_id <> new.optician_id;
       return null;
     end
   $$;
@@ -135,7 +152,9 @@ create or replace trigger derive before insert or update of optician_id, type on
   for each row execute function internal.derive_staff();
 create or replace trigger leave after update of optician_id on staff
   for each row when (new.optician_id is distinct from old.optician_id)
-  execute function internal.leave_branches();
+  execute function internal.leave_company();
+create or replace trigger leave after update of optician_id on branches
+  for each row when (new.optician_id <> old.optician_id) execute function internal.leave_people();
 create or replace trigger guard before insert or update on staff
   for each row execute function internal.guard_staff();
 create or replace trigger touch before update on staff

@@ -172,13 +172,16 @@ create or replace function internal.ask_erfa_seat(erfa uuid, note text)
     end
   $$;
 
--- Members of a group with its leader.
+-- Members of a group with its leader, as far as the programme is open to them.
 create or replace function internal.erfa_people(erfa uuid) returns uuid[]
   language sql stable
   set search_path = ''
   as $$
-    select array(select member.staff_id from public.erfa_members member where member.erfa_id = erfa_people.erfa
-      union select led.leader_id from public.erfa_groups led where led.id = erfa_people.erfa and led.leader_id is not null)
+    select array(select seated.staff_id from (
+        select member.staff_id from public.erfa_members member where member.erfa_id = erfa_people.erfa
+        union select led.leader_id from public.erfa_groups led where led.id = erfa_people.erfa) seated
+      join public.staff_with_permissions held
+        on held.staff_id = seated.staff_id and held.permission_name = 'canViewGesundheitsoptik')
   $$;
 
 -- Decides a request: accepted while a seat is free and nobody waits before, else it waits in line. A second decision

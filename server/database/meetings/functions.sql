@@ -243,7 +243,8 @@ create or replace function internal.send_minutes(meeting uuid) returns table (ve
       where kept.id = known.id returning kept.minutes_version into version;
       title := known.title;
       select body.path || '?meeting=' || known.id,
-        array(select member.id from public.meeting_members(body.id) member)
+        array(select member.id from public.meeting_members(body.id) member
+          join public.staff_with_permissions held on held.staff_id = member.id and held.permission_name = body.view_permission)
       into path, people from public.meeting_bodies body where body.id = known.body_id;
       return next;
     end

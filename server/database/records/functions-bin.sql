@@ -190,9 +190,9 @@ create or replace function restore_from_bin(id uuid) returns jsonb
         select from jsonb_array_elements(gone.rows) as kept
         where kept ->> 'relation' in ('public.staff_programs', 'public.staff_permissions')
           or (kept ->> 'relation' = 'public.staff' and kept #>> '{row,board_member}' = 'true')
-          or (kept ->> 'relation' = 'public.staff_roles' and exists (
-            select from public.role_permissions given
-            where given.permission_name = 'canManageDatabase' and given.role_name = kept #>> '{row,role_name}')))
+          or (kept ->> 'relation' = 'public.staff_roles' and not exists (
+            select from public.roles given
+            where given.name = kept #>> '{row,role_name}' and given.given_by_owner and not given.needs_approval)))
       then
         raise exception 'Only the office restores what the office alone gives.' using errcode = '42501';
       end if;

@@ -27,7 +27,7 @@ create or replace function internal.registration_form(date_id uuid, others uuid[
           left join lateral (
             select jsonb_build_object('meals', one.meals, 'room', one.room, 'visible', one.visible) as details
             from public.registrations one where one.staff_id = person.id
-              and (person.id = public.current_staff_id() or person.optician_id = public.edited_optician_id()
+              and (person.id = public.current_staff_id() or one.optician_id = public.edited_optician_id()
                 or date.kind = any (internal.office_kinds()))
             order by one.created desc limit 1) former on true
           where person.active and (person.id = public.current_staff_id() or person.optician_id = public.edited_optician_id()

@@ -28,6 +28,18 @@ create or replace function internal.place_of(date registration_dates, seated boo
       nullif(concat_ws(', ', date.venue, date.street, nullif(concat_ws(' ', date.postcode, date.place), '')), ''), case when seated then date.link end, '–'), 300)
   $$;
 
+-- Who did something for a person, as long as they are told of it: somebody of another company by now is not, unless they
+-- manage such dates.
+create or replace function internal.still_to_tell(id uuid, person staff, manage_permission text) returns uuid
+  language sql stable
+  set search_path = ''
+  as $$
+    select other.id from public.staff other where other.id = still_to_tell.id and (
+      other.id = person.id or other.optician_id = person.optician_id or exists (
+        select from public.staff_with_permissions held
+        where held.staff_id = other.id and held.permission_name = still_to_tell.manage_permission))
+  $$;
+
 -- Everything that messages say of these registrations, in the order of their ids. Planned once per connection, because
 -- planning takes longer than answering.
 create or replace function internal.told_registrations(ids uuid[]) returns jsonb
@@ -43,11 +55,7 @@ create or replace function internal.told_registrations(ids uuid[]) returns jsonb
       'name', coalesce(person.first_name || ' ' || person.last_name, outsider.first_name || ' ' || outsider.last_name, '–'),
       'proven', one.staff_id is not null or outsider.verified_at is not null,
       'company', coalesce(company.name, outsider.company),
-      -- Somebody who registered them and is of another company by now is nobody to tell, unless they manage such dates.
-      'registeredBy', (select by.id from public.staff by where by.id = one.registered_by and (
-        by.id = one.staff_id or by.optician_id = person.optician_id or exists (
-          select from public.staff_with_permissions held
-          where held.staff_id = by.id and held.permission_name = kind.manage_permission))),
+      'registeredBy', internal.still_to_tell(one.registered_by, person, kind.manage_permission),
       'registrar', (select by.first_name || ' ' || by.last_name from public.staff by where by.id = one.registered_by),
       'actor', (select jsonb_build_object('id', actor.id, 'name', actor.first_name || ' ' || actor.last_name)
         from public.staff actor where actor.id = public.current_staff_id()),
@@ -64,7 +72,7 @@ create or replace function internal.told_registrations(ids uuid[]) returns jsonb
       'reason', (select entry.reason from public.registration_log entry
         where entry.registration_id = one.id and entry.step = one.state::text order by entry.id desc limit 1),
       'request', (select jsonb_build_object('kind', asked.kind, 'reason', asked.reason, 'answer', asked.answer,
-          'granted', asked.granted, 'by', asked.created_by)
+          'granted', asked.granted, 'by', internal.still_to_tell(asked.created_by, person, kind.manage_permission))
         from public.registration_requests asked where asked.registration_id = one.id order by asked.created desc limit 1),
       'roommateId', one.roommate_id,
       'confirmed', one.confirmed_at is not null,

@@ -208,8 +208,8 @@ describe('leaving', () => {
     const [made] = await desk.register('opticianOwner', date, [entry, stays]);
     const id = made?.registrationId ?? '';
     await desk.look(
-      `insert into registration_requests (registration_id, kind, reason) values ($1, 'withdraw', 'krank')`,
-      [id],
+      `insert into registration_requests (registration_id, created_by, kind, reason) values ($1, $2, 'withdraw', 'krank')`,
+      [id, idOf('p', 'opticianOwner')],
     );
     await desk.look(
       `insert into registration_attendance (registration_id, session_key, present) values ($1, 'a', true)`,
@@ -223,19 +223,29 @@ describe('leaving', () => {
       await desk.as(caller, 'select internal.sensitive_answers_of(one) from registrations one where one.id = $1', [id]),
     ];
     const told = async () => {
-      const [row] = await desk.look<{ told: { registeredBy: string | null }[] }>(
+      const [row] = await desk.look<{ told: { registeredBy: string | null; request: { by: string | null } }[] }>(
         'select internal.told_registrations($1) as told',
         [[id]],
       );
-      return row?.told[0]?.registeredBy;
+      return [row?.told[0]?.registeredBy, row?.told[0]?.request.by];
     };
+    const last = async (caller: 'opticianOwner' | 'stranger') => {
+      const form = await desk.as<{ people: { staffId: string; last: object }[] }>(
+        caller,
+        `select internal.registration_form($1, '{}')`,
+        [date],
+      );
+      return form.people.find(({ staffId }) => staffId === gone)?.last;
+    };
+    expect(await last('opticianOwner')).toMatchObject({ visible: false });
     expect(await seen('opticianOwner')).toEqual([2, 2, 1, 1, { health: 'Nüsse' }]);
-    expect(await told()).toBe(idOf('p', 'opticianOwner'));
+    expect(await told()).toEqual([idOf('p', 'opticianOwner'), idOf('p', 'opticianOwner')]);
     await desk.look('update staff set optician_id = $2 where id = $1', [gone, idOf('o', 'b')]);
     expect(await seen('opticianOwner')).toEqual([1, 1, 0, 0, undefined]);
     expect(await seen('stranger')).toEqual([0, 0, 0, 0, undefined]);
     expect(await seen('moderator')).toEqual([2, 0, 1, 1, { health: 'Nüsse' }]);
-    expect(await told()).toBeNull();
+    expect(await told()).toEqual([null, null]);
+    expect([await last('opticianOwner'), await last('stranger')]).toEqual([undefined, {}]);
     expect(await refusal(cancel('opticianOwner', id))).toContain('No such registration');
     const substitute = (caller: 'opticianOwner' | 'moderator', staffId: string) =>
       desk.as(caller, 'select internal.substitute($1, $2, 1)', [id, JSON.stringify({ staffId })]);

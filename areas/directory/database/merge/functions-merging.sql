@@ -19,6 +19,7 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
       actions jsonb;
       account uuid;
       other uuid;
+      banned timestamptz;
       merge_id constant uuid := gen_random_uuid();
     begin
       if not public.has_permission('canManageDatabase') then
@@ -47,6 +48,9 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
         keeper ->> 'auth_user_id', goer ->> 'auth_user_id')::uuid;
       other := case when account::text = goer ->> 'auth_user_id' then keeper ->> 'auth_user_id' else goer ->> 'auth_user_id' end;
 
+      -- Of another company they go over first, as by hand: what they leave there stays there.
+      update public.staff person set optician_id = (keeper ->> 'optician_id')::uuid
+      where person.id = gone and person.optician_id::text <> keeper ->> 'optician_id';
       -- The portrait and the account are let go of first: only one person at a time holds them.
       update public.staff set portrait_image = null, auth_user_id = null where id = gone;
       update public.staff set auth_user_id = null where id = kept and auth_user_id is not null;
@@ -96,6 +100,7 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
         portrait_focus_y = case when 'portrait_image' = any (taken) then (goer ->> 'portrait_focus_y')::real else person.portrait_focus_y end,
         auth_user_id = account
       where person.id = kept;
+      select account.banned_until into banned from auth.users account where account.id = other;
       if other is not null then
         -- As the service's administration writes "for good"; nobody enters with it any more.
         update auth.users set banned_until = now() + interval '100 years', updated_at = now() where id = other;
@@ -107,7 +112,7 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
       select merge_id, gone, (goer ->> 'first_name') || ' ' || (goer ->> 'last_name'), kept,
         person.first_name || ' ' || person.last_name, actor.id, actor.first_name || ' ' || actor.last_name,
         tied || jsonb_build_object('kept', keeper, 'gone', goer, 'after', internal.person_state(kept),
-          'files', files, 'entries', entries, 'actions', actions, 'blocked', other)
+          'files', files, 'entries', entries, 'actions', actions, 'blocked', other, 'banned_until', banned)
       from public.staff person left join public.staff actor on actor.id = public.current_staff_id()
       where person.id = kept;
       perform internal.note_change((keeper ->> 'optician_id')::uuid, 'staff', kept,
@@ -174,7 +179,8 @@ create or replace function unmerge_staff(id uuid) returns uuid
       perform internal.set_levels(merge.gone_id, goer -> 'levels');
       perform internal.restore_person(merge.kept_id, keeper);
       perform internal.restore_person(merge.gone_id, goer);
-      update auth.users set banned_until = null, updated_at = now()
+      -- Who was blocked before is so again.
+      update auth.users set banned_until = (merge.record ->> 'banned_until')::timestamptz, updated_at = now()
       where auth.users.id::text = merge.record ->> 'blocked';
       update public.staff_merges set undone = now() where staff_merges.id = merge.id;
       perform internal.note_change((keeper ->> 'optician_id')::uuid, 'staff', merge.kept_id,

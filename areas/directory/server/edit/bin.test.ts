@@ -193,6 +193,14 @@ describe('what is not removed', () => {
     expect((await personOf(person))?.board_member).toBe(true);
   });
 
+  it('is the office’s to restore with a role that only the office gives', async () => {
+    const person = await newPerson('Mitinhaberin');
+    await ok(admin, 'PUT', '/staff/single', { ...(await baseOf(person)), roles: ['optician', 'opticianOwner'] });
+    expect((await put(admin, await stampOf(person))).status).toBe(200);
+    expect((await restore(owner, person.id)).status).toBe(403);
+    expect((await restore(admin, person.id)).status).toBe(200);
+  });
+
   it('does not exist for those whose it is not', async () => {
     const person = await newPerson('Eigen');
     const [foreign] = await look<{ id: string; updated: string }>(sql`

@@ -70,7 +70,9 @@ async function apply(tx: Transaction, change: Waiting, seen: string | boolean) {
       : sql`select from staff where id = ${id} for update`,
   );
   const now = await tx.row<{ fresh: boolean }>(sql`
-    select internal.pending_value(${table}, ${id}, ${field}) = ${JSON.stringify(seen)}::jsonb as fresh`);
+    select internal.pending_value(${table}, ${id}, ${field}) = ${JSON.stringify(seen)}::jsonb
+      and (${table} = 'opticians' or exists (
+        select from staff where id = ${id} and optician_id = ${change.optician_id})) as fresh`);
   if (!locked || !now?.fresh) {
     throw new PortalError('conflict', 'The record was changed meanwhile.', { fields: { present: 'changed' } });
   }

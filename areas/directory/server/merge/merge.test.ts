@@ -221,6 +221,34 @@ describe('merging', () => {
     expect((await portal.database.rows<{ banned: unknown }>(state)).map(({ banned }) => banned)).toEqual([null, null]);
   });
 
+  it('leaves who was blocked before as blocked, when it is taken back', async () => {
+    const [kept, gone] = [await person({ account: true }), await person({ account: true })];
+    await portal.database.rows(sql`update auth.users set banned_until = '2099-01-01' where id = ${gone.account}`);
+    const { merge_id } = await merge(kept.id, gone.id);
+    expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
+    const [account] = await portal.database.rows<{ year: number }>(
+      sql`select extract(year from banned_until)::int as year from auth.users where id = ${gone.account}`,
+    );
+    expect(account?.year).toBe(2099);
+  });
+
+  it('of two companies leaves listings, drafts and all, with the one where they were written', async () => {
+    const [kept, gone] = [await person({ optician_id: other }), await person()];
+    await portal.database.rows(sql`
+      insert into contents (kind, author_id, author_name)
+      select name, ${gone.id}, 'Rita Zwilling' from content_kinds where by_company`);
+    const companies = sql`
+      select author.optician_id as company from contents item join staff author on author.id = item.author_id
+      where item.author_name = 'Rita Zwilling'`;
+    const { merge_id } = await merge(kept.id, gone.id);
+    const found = await portal.database.rows<{ company: string }>(companies);
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map((item) => item.company))).toEqual(new Set([company]));
+    expect(await stored(kept.id)).toMatchObject({ optician_id: other });
+    expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
+    expect(await stored(gone.id)).toMatchObject({ optician_id: company });
+  });
+
   it('brings nothing hidden to light', async () => {
     await portal.database.rows(sql`
       insert into field_levels (record_id, table_name, optician_id, field, level)
