@@ -142,6 +142,7 @@ create or replace function internal.closing_registrations(id uuid) returns bigin
   set search_path = ''
   as $$
     select count(*) from public.registrations one join public.registration_dates date on date.id = one.date_id
-    where one.optician_id = closing_registrations.id and date.starts_at > now() and date.cancelled_at is null
+    join public.staff person on person.id = one.staff_id
+    where person.optician_id = closing_registrations.id and date.starts_at > now() and date.cancelled_at is null
       and one.state in ('held', 'registered', 'waitlisted', 'offered')
   $$;
