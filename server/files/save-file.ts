@@ -1,14 +1,9 @@
-import { Written } from '#backend/written.ts';
-import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';
 import { personOf } from '#server/http/rate-limit.ts';
 import { type FileRow, insertFile, type NewFile } from './file-row.ts';
 import type { FileStore } from './store.ts';
+import { bytesOf, noteStored, refuseSpent } from './stored-bytes.ts';
 import { dropFolder, finishFolder, noteFolder } from './unfinished.ts';
-
-/** Bytes of files that one person may store a day, against filling the disk; used or not. */
-const MAX_STORED = 2 * 1024 * 1024 * 1024;
-const stored = new Written(MAX_STORED);
 
 /**
  * Stores a new file: first its objects, by `store`, then its row. When either fails nothing is left; what a process
@@ -21,11 +16,11 @@ export async function saveFile(
   store: (files: FileStore) => Promise<NewFile>,
 ): Promise<FileRow> {
   const person = personOf(context.caller) ?? '';
-  if (stored.isSpent(person)) throw new PortalError('too_many_requests', 'Too much was stored in a day.');
+  refuseSpent(person);
   await noteFolder(context, id);
   try {
     const file = await store(context.files);
-    stored.add(person, file.size);
+    noteStored(person, bytesOf(file));
     return await context.asSystem(
       'files are recorded by the process, which knows their keys and hashes',
       async (tx) => {

@@ -165,6 +165,16 @@ describe('cutting', () => {
     expect([await crop(), await crop()]).toEqual([200, 429]);
     expect(await upload(portal, owner, 'a.pdf', PDF)).toMatchObject({ status: 200 });
     await weigh(file.size);
+    // What was made of them counts as well.
+    const made = (bytes: number) =>
+      portal.database.pool.query(
+        `update files set variants = jsonb_set(variants, '{sizes,full}', to_jsonb($1::int)) where owner_table is null
+        and variants ? 'sizes'`,
+        [bytes],
+      );
+    await made(600 * 1024 * 1024);
+    expect(await upload(portal, owner, 'a.pdf', PDF)).toMatchObject({ status: 429 });
+    await made(1);
     await portal.database.pool.query('update files set size = 1 where owner_table is null');
   });
 

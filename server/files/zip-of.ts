@@ -1,17 +1,41 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 
-/** Files as one ZIP, in their order. A name that comes twice gets a number; what no file may be called becomes a hyphen. */
-export async function zipOf(files: readonly { name: string; bytes: Uint8Array }[]): Promise<Buffer> {
+/** A file by its bytes, or by what opens it when its turn in the ZIP has come; what is opened is stored as it is. */
+export type Packed = { name: string } & ({ bytes: Uint8Array } | { open: () => Promise<Readable> });
+
+/**
+ * Files as one ZIP, in their order, written while it is read: of what is opened no more is in memory than its reader takes.
+ * A name that comes twice gets a number; what no file may be called becomes a hyphen.
+ */
+export function zipStream(files: readonly Packed[]): Readable {
   const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => output.destroy(error));
   const names = new Set<string>();
-  for (const { name, bytes } of files) {
-    const plain = name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-').slice(-120);
+  for (const file of files) {
+    const plain = file.name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-').slice(-120);
     let unique = plain;
     for (let n = 2; names.has(unique); n += 1) unique = plain.replace(/(\.[^.]*)?$/, ` ${n}$1`);
     names.add(unique);
-    zip.addBuffer(Buffer.from(bytes), unique);
+    if ('bytes' in file) zip.addBuffer(Buffer.from(file.bytes), unique);
+    else {
+      zip.addReadStreamLazy(unique, { compress: false }, (take) => {
+        if (output.destroyed) return;
+        file.open().then(
+          (opened) => {
+            output.once('close', () => opened.destroy());
+            take(null, opened);
+          },
+          (error) => output.destroy(error),
+        );
+      });
+    }
   }
   zip.end();
-  return buffer(zip.outputStream);
+  return output;
 }
+
+/** The same in memory, for what is small. */
+export const zipOf = (files: readonly Packed[]): Promise<Buffer> => buffer(zipStream(files));

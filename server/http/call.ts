@@ -63,6 +63,8 @@ export interface Call {
   whileViewing?: 'open' | 'closed';
   /** Only for who proved lately to be the person (a sign-in, code or passkey): others are answered proof_needed. */
   fresh?: true;
+  /** Reads or makes so much that each person has one such file at a time, and the process a few. */
+  heavy?: true;
   /** Takes multipart/form-data in place of JSON: a file arrives in the input as `UploadedFile`. */
   upload?: UploadRules;
   /** 'bytes': `handle` returns a `Download`. */
@@ -94,7 +96,7 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType>(
 
 /** As `defineCall`, for a GET that hands out bytes. Errors are answered in JSON as everywhere. */
 export function defineDownload<Input extends z.ZodType>(
-  call: Pick<Call, 'path' | 'opensWith' | 'summary' | 'feature' | 'fresh' | 'whileViewing'> & {
+  call: Pick<Call, 'path' | 'opensWith' | 'summary' | 'feature' | 'fresh' | 'heavy' | 'whileViewing'> & {
     input: Input;
     handle(input: z.output<Input>, context: CallContext): Promise<Download>;
   },

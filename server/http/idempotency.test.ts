@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 interface Counting {
-  more?: Partial<Pick<Call, 'idempotent'>>;
+  more?: Partial<Pick<Call, 'idempotent' | 'heavy'>>;
   /** Who calls; null for nobody in particular. */
   caller?: string | null;
   maxWritten?: number;
@@ -195,6 +195,25 @@ test('what a process that died has claimed is taken over after a minute, once', 
   expect((await post('i')).json().data).toBe(1);
   release();
   await first;
+});
+
+test('what weighs much is made for one person one after the other, for others beside it', async () => {
+  let running = 0;
+  let most = 0;
+  const slow = async (count: number) => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running -= 1;
+    return count;
+  };
+  const post = await counter(slow, { more: { heavy: true } });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(undefined)));
+  expect(most).toBe(1);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  const other = await counter(slow, { more: { heavy: true }, caller: '00000000-0000-4000-8000-000000000005' });
+  await Promise.all([post(undefined), other(undefined)]);
+  expect(most).toBe(2);
 });
 
 test('what one person sends in a day is bounded', async () => {

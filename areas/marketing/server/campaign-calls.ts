@@ -1,11 +1,11 @@
-import { buffer } from 'node:stream/consumers';
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { type CalendarEntry, writeCalendar } from '#server/calendar/write-calendar.ts';
 import { PortalError } from '#server/errors.ts';
 import { visibleFile } from '#server/files/file-row.ts';
-import { zipOf } from '#server/files/zip-of.ts';
+import { type Packed, zipStream } from '#server/files/zip-of.ts';
 import { defineDownload } from '#server/http/call.ts';
+import { disposition } from '#server/http/download.ts';
 import { fileDownload } from '#server/sheets/sheet-download.ts';
 
 const Input = z.object({ id: z.uuid().toLowerCase(), language: z.enum(['de', 'fr']).default('de') }).strict();
@@ -51,15 +51,20 @@ export const campaignFilesCall = defineDownload({
     );
     const [first] = texts;
     if (!first) throw missing();
-    const files: { name: string; bytes: Uint8Array }[] = [];
+    const files: Packed[] = [];
     for (const { language, post, newsletter, documents } of texts) {
       if (post) files.push({ name: `${language}-post.txt`, bytes: Buffer.from(post) });
       if (newsletter) files.push({ name: `${language}-newsletter.txt`, bytes: Buffer.from(newsletter) });
-      for (const { file } of documents) {
-        const row = await visibleFile(context, file);
-        files.push({ name: `${language}-${row.name}`, bytes: await buffer(await context.files.read(row.storage_key)) });
+      for (const file of new Set(documents.map((document) => document.file))) {
+        const { name, storage_key } = await visibleFile(context, file);
+        files.push({ name: `${language}-${name}`, open: () => context.files.read(storage_key) });
       }
     }
-    return fileDownload(`${first.title.replaceAll('/', '-')}.zip`, 'application/zip', await zipOf(files));
+    const name = `${first.title.replaceAll('/', '-')}.zip`;
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/zip', 'content-disposition': disposition('attachment', name) },
+      body: zipStream(files),
+    };
   },
 });

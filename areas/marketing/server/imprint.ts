@@ -15,6 +15,9 @@ const WORDS = { de: german, fr: french };
 
 /** The field of the last page, in mm; its bleed and what stays free inside. */
 const FIELD = { width: 100, height: 50, bleed: 3, margin: 5 } as const;
+/** Of its longer side: 600 of them an inch. */
+const LOGO_PIXELS = Math.round((LOGO_WIDTH / 25.4) * 600);
+
 interface LogoFile {
   id: string;
   width: number | null;
@@ -38,7 +41,7 @@ async function logoOf(
   if (!file?.version) return { state: 'none' as const };
   const state = logoState(file.width ?? 0);
   if (state === 'leftOut') return { state };
-  return { state, image: await printedPicture(files, { id: file.id, version: file.version }) };
+  return { state, image: await printedPicture(files, { id: file.id, version: file.version }, LOGO_PIXELS) };
 }
 
 /**
@@ -81,6 +84,7 @@ const Input = z.object({ id: z.uuid().toLowerCase(), language: z.enum(['de', 'fr
 /** GET: the proof of an order, as it will be printed. The header `x-logo` says how the logo comes out. */
 export const proofCall = defineDownload({
   path: '/marketing/gazette-proof',
+  heavy: true,
   opensWith: 'canViewMarketing',
   summary: 'The proof of the imprint of an order as PDF',
   input: Input,

@@ -108,6 +108,7 @@ async function ordersOf({ asCaller }: Pick<CallContext, 'asCaller'>, issue_id: s
 /** GET: the orders of an issue or of a frozen run as XLSX, or their imprints as PDF in a ZIP. */
 const exportCall = defineDownload({
   path: '/marketing/gazette-export',
+  heavy: true,
   opensWith: OPENS,
   fresh: true,
   summary: 'Orders of an issue of the Gazette for the printer',

@@ -93,6 +93,7 @@ function paperOf({ product, branch }: Asked, text: Text, { kind, language, image
 /** GET /products/paper: the shelf card or the leaflet of a product, with one of the own branches on it. */
 export const paperCall = defineDownload({
   path: '/products/paper',
+  heavy: true,
   opensWith: 'canViewProducts',
   summary: 'Shelf card or customer leaflet of a product as PDF',
   input: z

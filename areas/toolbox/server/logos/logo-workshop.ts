@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { entryFile } from '#server/entry-file.ts';
 import { PortalError } from '#server/errors.ts';
 import type { FileStore } from '#server/files/store.ts';
+import { noteStored, refuseSpent } from '#server/files/stored-bytes.ts';
 import { createWorkshop } from '#server/workshop.ts';
 import type { LogoColour, LogoFormat, LogoInk } from '../../logo-facts.ts';
 
@@ -49,7 +50,7 @@ export const nameOf = (wish: LogoWish): string =>
 /**
  * The file of a drawing, kept by content. It lies in a folder that belongs to no record: the nightly tidying takes it
  * away after a day, and who asks then has it drawn again.
- * @throws PortalError as drawLogo() and the workshop
+ * @throws PortalError as drawLogo(), the workshop and refuseSpent()
  */
 export async function logoFile(files: FileStore, person: string, wish: LogoWish): Promise<Buffer> {
   if (wish.format === 'svg') return Buffer.from(wish.svg);
@@ -67,9 +68,11 @@ async function keptOrDrawn(files: FileStore, person: string, wish: LogoWish, key
   } catch (error) {
     if (!(error instanceof PortalError) || error.code !== 'not_found') throw error;
   }
+  refuseSpent(person);
   const made = await work(person, wish);
   if (!('bytes' in made)) throw new Error('The file did not come back.');
   const bytes = Buffer.from(made.bytes);
   await files.put(key, bytes, 'application/octet-stream');
+  noteStored(person, bytes.length);
   return bytes;
 }

@@ -4,9 +4,9 @@ import { PortalError } from '#server/errors.ts';
 import { type CallContext, defineDownload } from '#server/http/call.ts';
 import type { Download } from '#server/http/download.ts';
 import { takeOutside } from '#server/registration/outside-limit.ts';
-import { fitted, mailPicture, PROGRAM_FRAME } from '../signature/mail-picture.ts';
+import { fitted, keptMailPicture, PROGRAM_FRAME } from '../signature/mail-picture.ts';
 import { readDrawing } from './drawing.ts';
-import { logoFile } from './logo-workshop.ts';
+import { logoFile, nameOf } from './logo-workshop.ts';
 
 type Reach = Pick<CallContext, 'asSystem' | 'files'>;
 
@@ -28,17 +28,22 @@ async function publicDrawing({ asSystem }: Reach, code: string): Promise<string>
 }
 
 /** It as PNG of a width; with the width in pixels as drawn. */
-async function drawn(context: Reach, svg: string, pixels: number): Promise<Buffer> {
-  const wish = { svg, format: 'png', dpi: 96, ink: 'rgb', colours: [], title: 'Logo' } as const;
-  return logoFile(context.files, 'public', { ...wish, pixels });
+function drawn(context: Reach, svg: string, pixels: number): Promise<Buffer> {
+  return logoFile(context.files, 'public', wishOf(svg, pixels));
 }
+
+const wishOf = (svg: string, pixels: number) =>
+  ({ svg, format: 'png', dpi: 96, ink: 'rgb', colours: [], title: 'Logo', pixels }) as const;
 
 /** It as signatures show it. */
 export async function programPicture(context: Reach, code: string): Promise<Buffer> {
   const svg = await publicDrawing(context, code);
   const { width, height } = readDrawing(svg);
   const shown = fitted(width * 100, height * 100, PROGRAM_FRAME);
-  return mailPicture(await drawn(context, svg, shown.width * 2), shown);
+  return keptMailPicture(
+    { name: nameOf(wishOf(svg, shown.width * 2)), read: () => drawn(context, svg, shown.width * 2) },
+    shown,
+  );
 }
 
 /** What never changes, for anybody and from any page. */

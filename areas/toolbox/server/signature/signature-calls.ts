@@ -8,7 +8,7 @@ import { type Call, type CallContext, defineCall, defineDownload } from '#server
 import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { SIGNATURE_FIELDS, SIGNATURE_FORMS, SIGNATURE_LANGUAGES, type SignatureForm } from '../../signature-facts.ts';
 import { programPicture, publicPicture, takeShown } from '../logos/public-call.ts';
-import { BANNER_FRAME, fitted, LOGO_FRAME, mailPicture } from './mail-picture.ts';
+import { BANNER_FRAME, fitted, keptMailPicture, LOGO_FRAME } from './mail-picture.ts';
 import { type SignatureLook, signatureText } from './signature-lines.ts';
 import { signatureHtml } from './signature-markup.tsx';
 import { lookOf, signatureFacts } from './signature-source.ts';
@@ -88,6 +88,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => `&#${le
 const outlookCall = defineDownload({
   ...OPENS,
   path: '/signatures/outlook',
+  heavy: true,
   summary: 'The signature of a person for classic Outlook, as ZIP',
   input: Asked,
   handle: async ({ staff_id, language, form }, context) => {
@@ -99,6 +100,7 @@ const outlookCall = defineDownload({
 /** GET /signatures/branch: those of everybody who works in a branch, for who keeps the company. */
 const branchCall = defineDownload({
   path: '/signatures/branch',
+  heavy: true,
   opensWith: 'canEditOwnBusiness',
   feature: 'toolbox',
   summary: 'The signatures of a branch as ZIP',
@@ -133,8 +135,9 @@ async function storedPicture(
   if (!row?.picture) throw new PortalError('not_found', 'No picture has this address.');
   const { version, width, height, kind } = row.picture;
   // The portal's own picture, drawn apart when it was uploaded (0155).
-  const bytes = await buffer(await files.read(pictureKey(id, version, 'full')));
-  return mailPicture(bytes, fitted(width, height, kind === 'logo' ? LOGO_FRAME : BANNER_FRAME));
+  const key = pictureKey(id, version, 'full');
+  const source = { name: key, read: async () => buffer(await files.read(key)) };
+  return keptMailPicture(source, fitted(width, height, kind === 'logo' ? LOGO_FRAME : BANNER_FRAME));
 }
 
 /** GET /signatures/picture: a picture of signatures at its public address. */

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
-import { mailPicture } from './mail-picture.ts';
+import { keptMailPicture, mailPicture } from './mail-picture.ts';
 import { tellChangedSignatures } from './signature-clock.ts';
 import { signatureKind } from './signature-kind.ts';
 import type { SignatureFacts } from './signature-lines.ts';
@@ -212,6 +212,31 @@ test('a dark logo gets a light plate, a light one none; both are twice as large 
   // The dark of mail programs is not always black.
   const corners = await Promise.all(['#0b1a38', '#646464', '#ffd400'].map(corner));
   expect(corners).toEqual([255, 255, 0]);
+});
+
+test('a picture is drawn once for all who ask, and anew when it looks otherwise', async () => {
+  const bytes = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#ffd400' } })
+    .png()
+    .toBuffer();
+  let read = 0;
+  const ask = (name: string, width = 80) =>
+    keptMailPicture(
+      {
+        name,
+        read: async () => {
+          read += 1;
+          return bytes;
+        },
+      },
+      { width, height: 40 },
+    );
+  const [first, second] = await Promise.all([ask('a/1'), ask('a/1')]);
+  expect([read, first === second, (await ask('a/1')) === first]).toEqual([1, true, true]);
+  await ask('a/2');
+  await ask('a/2', 60);
+  expect(read).toBe(3);
+  const crowd = await Promise.allSettled(Array.from({ length: 30 }, (_, at) => ask(`b/${at}`)));
+  expect(crowd.filter(({ status }) => status === 'rejected').length).toBe(9);
 });
 
 test('three templates are live in both languages, as their kind takes them', async () => {
