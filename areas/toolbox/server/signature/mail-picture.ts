@@ -1,5 +1,4 @@
-import { Recent } from '#backend/recent.ts';
-import { createTurns } from '#server/turns.ts';
+import { drawnOnce } from '#server/images/drawn-once.ts';
 
 /** Room around a picture, in pixels as shown: of the plate, where it needs one. */
 const EDGE = 4;
@@ -34,34 +33,19 @@ function isLostOnDark(pixels: Buffer): boolean {
   return lost > drawn / 50;
 }
 
-/** Bytes of pictures that are kept as they were drawn: some hundred. */
-const MAX_KEPT = 8 * 1024 * 1024;
-const kept = new Recent<Buffer>(MAX_KEPT, (key, { length }) => key.length + length);
-const underway = new Map<string, Promise<Buffer>>();
-
-/** Drawn one after the other: anybody may ask for a picture, and each takes a moment of the process. */
-const inTurn = createTurns({ places: 1, perPerson: 1, inAll: 20 });
+/** Anybody may ask for a picture, and drawing one takes a moment of the process: some hundred are kept. */
+const kept = drawnOnce(8 * 1024 * 1024);
 
 /**
  * A picture as mails show it, drawn once.
  * @param source names it with what it looks like now, and reads it when its turn has come
  * @throws PortalError too_many_requests when too many others are being drawn
  */
-export async function keptMailPicture(
+export const keptMailPicture = (
   source: { name: string; read: () => Promise<Buffer> },
   shown: { width: number; height: number },
-): Promise<Buffer> {
-  const key = `${source.name} ${shown.width} ${shown.height}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const drawn =
-    underway.get(key) ??
-    inTurn(key, async () => mailPicture(await source.read(), shown)).finally(() => underway.delete(key));
-  underway.set(key, drawn);
-  const picture = await drawn;
-  kept.set(key, picture);
-  return picture;
-}
+): Promise<Buffer> =>
+  kept(`${source.name} ${shown.width} ${shown.height}`, async () => mailPicture(await source.read(), shown));
 
 /**
  * A picture as mails show it: PNG of double density, marked as 96 dpi because Outlook would size it by any other, with an
