@@ -74,19 +74,27 @@ test('whoever goes leaves behind wishes, what was shared with the company, and a
     [account],
   );
   await client.query('update staff set auth_user_id = $2 where id = $1', [person, account]);
+  await client.query(
+    `update registration_requests set created_by = $2 where registration_id = any (
+    select id from registrations where staff_id = $1)`,
+    [person, idOf('p', 'stranger')],
+  );
   const left = async () => {
     const { rows } = await client.query(
       `select (select count(*)::int from pending_changes where record_id = $1 and state = 'waiting') as wishes,
         (select count(*)::int from saved_views where staff_id = $1 and shared_with = 'company') as shared,
         (select count(*)::int from auth.users where id = $2) as accounts,
+        (select count(*)::int from registration_requests asked join registrations one on one.id = asked.registration_id
+          where one.staff_id = $1 and asked.decided_at is null) > 0 as requests,
+        (select bool_or(expires > now()) from exports where staff_id = $1) as files,
         (select count(*)::int from staff_branches where staff_id = $1) as branches`,
       [person, account],
     );
     return rows[0];
   };
-  expect(await left()).toEqual({ wishes: 1, shared: 1, accounts: 1, branches: 1 });
+  expect(await left()).toEqual({ wishes: 1, shared: 1, accounts: 1, branches: 1, requests: true, files: true });
   await client.query('update staff set optician_id = $2 where id = $1', [person, idOf('o', 'h')]);
-  expect(await left()).toEqual({ wishes: 0, shared: 0, accounts: 0, branches: 0 });
+  expect(await left()).toEqual({ wishes: 0, shared: 0, accounts: 0, branches: 0, requests: false, files: false });
 });
 
 test('a branch that goes to another company leaves its people, and what was told of them as a team', async () => {
@@ -105,4 +113,25 @@ test('a branch that goes to another company leaves its people, and what was told
   expect(await left()).toEqual({ people: 2, told: 1 });
   await client.query('update branches set is_main = false, optician_id = $2 where id = $1', [branch, idOf('o', 'b')]);
   expect(await left()).toEqual({ people: 0, told: 0 });
+});
+
+test('whoever goes is signed in by the identity provider of the former company no more', async () => {
+  const [person, account] = [idOf('p', 'boardMember'), idOf('u', 'boardMember')];
+  const ties = async () =>
+    (
+      await client.query(
+        `select (select count(*)::int from auth.identities where user_id = $1) as ties,
+          (select count(*)::int from auth.sessions where user_id = $1) as sessions`,
+        [account],
+      )
+    ).rows[0];
+  for (const provider of ['sso:1', 'email'])
+    await client.query(
+      `insert into auth.identities (id, provider_id, user_id, identity_data, provider)
+      values (gen_random_uuid(), $1, $2, '{}', $1)`,
+      [provider, account],
+    );
+  const before = await ties();
+  await client.query('update staff set optician_id = $2 where id = $1', [person, idOf('o', 'h')]);
+  expect(await ties()).toEqual({ ties: before.ties - 1, sessions: 0 });
 });

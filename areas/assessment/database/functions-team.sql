@@ -11,6 +11,8 @@ create or replace function internal.survey_team_people(branch_id uuid)
     join public.staff person on person.id = main.staff_id and person.active
     join public.survey_responses response on response.staff_id = person.id
       and response.ended > now() - interval '24 months'
+      -- What somebody did elsewhere is not for this company.
+      and response.optician_id = person.optician_id
     join public.survey_results result on result.response_id = response.response_id and result.status = 'published'
     where main.branch_id = survey_team_people.branch_id and main.is_main
     order by person.id, response.ended desc

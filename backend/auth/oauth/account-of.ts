@@ -22,10 +22,12 @@ export interface ProviderPerson {
   data: Record<string, unknown>;
   /** A new account is managed by the provider alone. */
   isSso?: boolean;
+  /** Domains of the addresses that an account may have for the provider to open it, in lower case; any without it. */
+  domains?: readonly string[];
 }
 
 /**
- * The account of a provider's person: the one tied to it, else the one with the vouched address, which is tied to it
+ * The account of a provider's person: the one tied to it, as long as the provider vouches for its address, else the one with the vouched address, which is tied to it
  * from now on, else a new one where anybody may have one.
  * @returns the account's id.
  * @throws 403 signup_disabled, provider_email_needs_verification or user_banned.
@@ -39,12 +41,19 @@ export async function accountOf(auth: AuthContext, tx: Transaction, person: Prov
   return user.id;
 }
 
-async function linkedTo(tx: Transaction, { provider, providerId, data }: ProviderPerson) {
+/** The domain of an address, in lower case. */
+export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+
+async function linkedTo(tx: Transaction, { provider, providerId, data, domains }: ProviderPerson) {
   const row = await tx.row<{ user_id: string }>(sql`
     update auth.identities set identity_data = ${JSON.stringify(data)}
     where provider = ${provider} and provider_id = ${providerId}
     returning user_id`);
-  return row && findUser(tx, row.user_id);
+  const user = row && (await findUser(tx, row.user_id));
+  if (!user || !domains || domains.includes(domainOf(user.email ?? ''))) return user;
+  // Its person is somebody else's by now: of another company, with an address there.
+  await tx.rows(sql`delete from auth.identities where provider = ${provider} and provider_id = ${providerId}`);
+  return undefined;
 }
 
 /** Ties the person to the account that has the address already. */

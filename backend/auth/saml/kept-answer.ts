@@ -21,6 +21,7 @@ const personShape = z
     linksByEmail: z.boolean(),
     data: z.record(z.string(), z.unknown()),
     isSso: z.boolean().optional(),
+    domains: z.array(z.string()).optional(),
   })
   .transform(({ email, ...rest }): ProviderPerson => ({ email, ...rest }));
 

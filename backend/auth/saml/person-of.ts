@@ -1,6 +1,6 @@
 import { AuthFault } from '#backend/auth/errors.ts';
 import { email, storable } from '#backend/auth/http/fields.ts';
-import type { ProviderPerson } from '#backend/auth/oauth/account-of.ts';
+import { domainOf, type ProviderPerson } from '#backend/auth/oauth/account-of.ts';
 import type { CheckedAssertion } from './check-answer.ts';
 import type { SsoProvider } from './sso-providers.ts';
 
@@ -15,8 +15,8 @@ const EMAIL_ATTRIBUTES = [
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
 
 /**
- * The person of an assertion. The provider may vouch for addresses of its own domains only: otherwise the provider of
- * one company could open the accounts of another.
+ * The person of an assertion. The provider may vouch for addresses of its own domains only, at each sign-in: otherwise the
+ * provider of one company could open the accounts of another, or of somebody who went there.
  * @throws 403 saml_assertion_no_email.
  */
 export function personOf(provider: SsoProvider, assertion: CheckedAssertion): ProviderPerson {
@@ -25,14 +25,15 @@ export function personOf(provider: SsoProvider, assertion: CheckedAssertion): Pr
   if (address === undefined) {
     throw new AuthFault(403, 'saml_assertion_no_email', 'SAML Assertion does not contain an email address');
   }
-  const domain = address.slice(address.lastIndexOf('@') + 1);
+  const domains = provider.domains.map(({ domain }) => domain.toLowerCase());
   // A transient name is another one at every sign-in, the address is not.
   const providerId = assertion.nameIdFormat === TRANSIENT ? address : assertion.nameId;
   return {
     provider: `sso:${provider.id}`,
     providerId,
     email: address,
-    linksByEmail: provider.domains.some((each) => each.domain.toLowerCase() === domain),
+    linksByEmail: domains.includes(domainOf(address)),
+    domains,
     data: {
       ...data,
       iss: provider.entity_id,

@@ -288,6 +288,22 @@ test('a provider opens no account outside its domains, and none for who was not 
   expect(fragment(nameless)).toMatchObject({ error_code: 'saml_assertion_no_email' });
 });
 
+test('a provider opens an account that it once opened no more once the address is of another domain', async () => {
+  const person = await createPerson(server);
+  const enter = async () => {
+    const request = await leave();
+    return fragment(await post(idp.answer({ request, nameId: person.email }), request));
+  };
+  expect((await enter()).access_token).toBeDefined();
+  const moved = { email: `moved-${person.email.replace('@lumen.example', '@andere.example')}`, email_confirm: true };
+  expect((await server.admin.updateUserById(person.id, moved)).error).toBeNull();
+  expect(await enter()).toMatchObject({ error: 'access_denied', error_code: 'signup_disabled' });
+  // Whoever has the address by then is somebody else.
+  const heir = await server.admin.createUser({ email: person.email, password: PASSWORD, email_confirm: true });
+  const { data } = await server.client().getUser((await enter()).access_token);
+  expect(data.user?.id).toBe(heir.data.user?.id);
+});
+
 test('the mapping says where address and name stand; a new account is managed by the company alone', async () => {
   const open = await startBackend({
     database,

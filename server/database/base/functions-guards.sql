@@ -83,8 +83,9 @@ create or replace function internal.derive_staff() returns trigger
     end
   $$;
 
--- Who leaves a company leaves its branches, what its owner wished for them and the invitation to it, where they never signed
--- in; and what they shared with it is their own again.
+-- Who leaves a company leaves its branches, what others there wished for them and waits for the office, the invitation to it
+-- where they never signed in, the sign-in of its identity provider with the sessions, and the files they took along; what
+-- they shared with it is their own again.
 create or replace function internal.leave_company() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -95,6 +96,15 @@ create or replace function internal.leave_company() returns trigger
       update public.saved_views own set shared_with = null where own.staff_id = new.id and own.shared_with = 'company';
       delete from auth.users account where account.id = new.auth_user_id and account.invited_at is not null
         and account.last_sign_in_at is null and account.confirmed_at is null;
+      delete from auth.identities tie where tie.user_id = new.auth_user_id and starts_with(tie.provider, 'sso:');
+      if found then
+        perform internal.end_access(array[new.auth_user_id]);
+      end if;
+      update public.registration_requests asked set decided_at = now(), granted = false
+      from public.registrations one
+      where one.id = asked.registration_id and one.staff_id = new.id and asked.decided_at is null
+        and asked.created_by is distinct from new.id;
+      update public.exports file set expires = now() where file.staff_id = new.id and file.expires > now();
       return null;
     end
   $$;

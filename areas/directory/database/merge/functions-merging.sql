@@ -43,14 +43,16 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
       then
         raise exception 'One of them was changed meanwhile.' using errcode = 'PT409';
       end if;
+      -- Of another company they go over first, as by hand: what they leave there stays there, an invitation among it.
+      update public.staff person set optician_id = (keeper ->> 'optician_id')::uuid
+      where person.id = gone and person.optician_id::text <> keeper ->> 'optician_id';
+      select jsonb_set(goer, '{auth_user_id}', coalesce(to_jsonb(person.auth_user_id), 'null')) into goer
+      from public.staff person where person.id = gone;
       account := coalesce(
         case when choices ->> 'account' = 'gone' then goer ->> 'auth_user_id' end,
         keeper ->> 'auth_user_id', goer ->> 'auth_user_id')::uuid;
       other := case when account::text = goer ->> 'auth_user_id' then keeper ->> 'auth_user_id' else goer ->> 'auth_user_id' end;
 
-      -- Of another company they go over first, as by hand: what they leave there stays there.
-      update public.staff person set optician_id = (keeper ->> 'optician_id')::uuid
-      where person.id = gone and person.optician_id::text <> keeper ->> 'optician_id';
       -- The portrait and the account are let go of first: only one person at a time holds them.
       update public.staff set portrait_image = null, auth_user_id = null where id = gone;
       update public.staff set auth_user_id = null where id = kept and auth_user_id is not null;

@@ -88,9 +88,12 @@ async function rolesAfter(tx: Transaction, id: string, { field, new: wanted }: W
   return wanted ? [...others, field] : others;
 }
 
-/** Tells who asked; nobody when the person is gone. */
+/** Tells who asked; nobody when the person is gone, or went to another company. */
 async function tell(tx: Transaction, change: Waiting, decision: Answer) {
   if (!change.asked_by_id) return;
+  const asker = await tx.row(sql`
+    select from staff where id = ${change.asked_by_id} and optician_id = ${change.optician_id}`);
+  if (!asker) return;
   const office = await tx.row<{ name: string }>(sql`
     select first_name || ' ' || last_name as name from staff where id = current_staff_id()`);
   const { record_name: record, field, new: wish, optician_id } = change;

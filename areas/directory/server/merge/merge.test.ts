@@ -232,6 +232,15 @@ describe('merging', () => {
     expect(account?.year).toBe(2099);
   });
 
+  it('of two companies leaves an invitation that nobody used', async () => {
+    const [kept, gone] = [await person({ optician_id: other }), await person({ account: true })];
+    await portal.database.rows(sql`update auth.users set invited_at = now() where id = ${gone.account}`);
+    const { merge_id } = await merge(kept.id, gone.id);
+    expect(await stored(kept.id)).toMatchObject({ auth_user_id: null });
+    expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
+    expect(await stored(gone.id)).toMatchObject({ optician_id: company, auth_user_id: null });
+  });
+
   it('of two companies leaves listings, drafts and all, with the one where they were written', async () => {
     const [kept, gone] = [await person({ optician_id: other }), await person()];
     await portal.database.rows(sql`
