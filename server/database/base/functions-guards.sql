@@ -98,7 +98,7 @@ create or replace function internal.leave_company() returns trigger
         and account.last_sign_in_at is null and account.confirmed_at is null;
       delete from auth.identities tie where tie.user_id = new.auth_user_id and starts_with(tie.provider, 'sso:');
       if found then
-        perform internal.end_access(array[new.auth_user_id]);
+        delete from auth.sessions session where session.user_id = new.auth_user_id;
       end if;
       update public.registration_requests asked set decided_at = now(), granted = false
       from public.registrations one
