@@ -329,8 +329,9 @@ describe('what was taken along', () => {
     expect((await get<SalesData>(owner, DATA)).status).toBe(200);
     expect(await again(owner, fileId)).toBe(404);
     expect((await keptOf(owner)).kept.map((one) => one.id)).not.toContain(id);
+    // What was left behind does not come back.
     await move(sql`${company}`);
-    expect(await again(owner, fileId)).toBe(200);
+    expect(await again(owner, fileId)).toBe(404);
   });
 
   test('is gone for who leads the branch no more', async () => {
