@@ -72,7 +72,7 @@ function uploadCall(kinds: readonly ImportKind[]): Call {
 
 /** The sheet as its kind takes it. @throws invalid_fields `file: tooManyRows` when it has more lines than that. */
 function shaped(sheet: PackedSheet, { reshape, fields, largest = LINES }: ImportKind): PackedSheet {
-  const own = reshape ? packSheet({ ...reshape(unpackSheet(sheet), fields), format: sheet.format }) : sheet;
+  const own = reshape ? packSheet({ ...reshape(unpackSheet(sheet), fields, largest), format: sheet.format }) : sheet;
   if (own.total > largest) throw wrongSheet('tooManyRows', `The file has ${own.total} lines.`);
   return own;
 }

@@ -99,8 +99,12 @@ interface KindBase {
   largest?: number;
   /** Days that it can be undone, where it keeps what that takes itself; else as long as the lines are kept (`UNDONE_FOR`). */
   undoneFor?: number;
-  /** Makes a table of one line a record out of what people send: titles further down, columns that are lines. */
-  reshape?(table: Table, fields: readonly ImportField[]): Table;
+  /**
+   * Makes a table of one line a record out of what people send: titles further down, columns that are lines.
+   * @param most lines that it makes
+   * @throws PortalError invalid_fields `file: tooManyRows` where it would make more
+   */
+  reshape?(table: Table, fields: readonly ImportField[], most: number): Table;
   /** Refuses to write a checked import that still asks something; asked before the run starts. */
   mayCommit?(tx: Transaction, id: string): Promise<void>;
   /** Takes an import back as far as nobody changed its records since `committed`, when it was written. */

@@ -6,7 +6,7 @@ import { normalised } from '#shared/normalised.ts';
 import { isTextName } from './max-sheet-bytes.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { MAX_CELL, MAX_COLUMNS, MAX_ROWS, MAX_SHEET_TEXT, type Sheet } from './sheet.ts';
+import { MAX_CELL, MAX_CELLS, MAX_COLUMNS, MAX_ROWS, MAX_SHEET_TEXT, type Sheet } from './sheet.ts';
 import { isUtf16 } from './text-of-bytes.ts';
 import { wrongSheet } from './wrong-sheet.ts';
 
@@ -47,6 +47,7 @@ function tableOf(lines: readonly string[][]): Pick<Sheet, 'columns' | 'rows'> {
   if (rows.length === 0) throw wrongSheet('noRows', 'The file has a title line only.');
   if (rows.length > MAX_ROWS) throw wrongSheet('tooManyRows', `The file has ${rows.length} lines.`);
   const width = filled.reduce((most, { cells }) => Math.max(most, lastFilled(cells)), 0);
+  if (width * filled.length > MAX_CELLS) throw wrongSheet('tooMuch', 'The file has too many cells.');
   if (width > MAX_COLUMNS) throw wrongSheet('tooManyColumns', `The file has ${width} columns.`);
   const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
   return {

@@ -26,6 +26,8 @@ export interface SheetFormat {
 /** What a sheet may hold at most; who takes less says so (`LINES` of an import). */
 export const MAX_ROWS = 60_000;
 export const MAX_COLUMNS = 200;
+/** Of all lines together, the short ones filled: sixty thousand of forty columns. */
+export const MAX_CELLS = 2_500_000;
 /** Bytes of a file (decisions §4, documents). */
 export const MAX_SHEET_BYTES = 25 * 1024 * 1024;
 /** Letters of one cell at most: a workbook holds 32,767. */

@@ -226,6 +226,9 @@ describe('a small file that asks for much', () => {
     expect(much.length).toBeLessThan(12_000);
     expect(await fault('x.xlsx', much)).toBe('tooMuch');
     expect(await fault('x.csv', `a;b\n1;${'x'.repeat(32_001)}\n`)).toBe('tooLongCell');
+    // Short lines are filled up to the longest.
+    const titles = Array.from({ length: 200 }, (_, at) => `t${at}`).join(';');
+    expect(await fault('x.csv', `${titles}\n${'1;2\n'.repeat(13_000)}`)).toBe('tooMuch');
   });
 
   it('is read in a process of its own, which is ended when it takes too long', async () => {

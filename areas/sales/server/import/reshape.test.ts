@@ -36,3 +36,31 @@ test('a plain list stays as it is', () => {
   };
   expect(reshape(table, fieldsOf(false))).toEqual(table);
 });
+
+test('a column of units alone has months without a line as well', () => {
+  const table = {
+    columns: ['Kunden-Nr.', 'Sep 26 Stück', 'Okt 26 Stück'],
+    rows: rows(['12', '3', ''], ['13', '', '2']),
+  };
+  expect(reshape(table, fieldsOf(false)).rows.map(({ cells }) => cells.join(' '))).toEqual([
+    '12 2026-09 3 0 2',
+    '13 2026-10 2 0 3',
+  ]);
+});
+
+test('more lines than are taken are refused before they are made', () => {
+  const months = Array.from(
+    { length: 96 },
+    (_, at) => `${String((at % 12) + 1).padStart(2, '0')}.${2019 + Math.floor(at / 12)} Stück`,
+  );
+  const table = {
+    columns: ['Kunden-Nr.', ...months],
+    rows: rows(...Array.from({ length: 100 }, (_, at) => [String(at), ...months.map(() => '1')])),
+  };
+  expect(reshape(table, fieldsOf(false), 9_600).rows).toHaveLength(9_600);
+  expect(() => reshape(table, fieldsOf(false), 9_599)).toThrow(
+    expect.objectContaining({ fields: { file: 'tooManyRows' } }),
+  );
+  const wide = { columns: [...table.columns, ...Array.from({ length: 300 }, () => 'x')], rows: table.rows };
+  expect(() => reshape(wide, fieldsOf(false))).toThrow(expect.objectContaining({ fields: { file: 'tooManyRows' } }));
+});

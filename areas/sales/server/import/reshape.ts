@@ -1,5 +1,6 @@
 import type { ImportField, Table } from '#server/imports/kind.ts';
 import { suggestFields } from '#server/imports/suggest.ts';
+import { wrongSheet } from '#server/sheets/wrong-sheet.ts';
 import { foldWord } from '#shared/fold-text.ts';
 import { readMonth } from './cells.ts';
 
@@ -7,8 +8,8 @@ import { readMonth } from './cells.ts';
 const TOP = 15;
 
 /** A list as its supplier meant it: titles where they stand, and a line per month where months are columns. */
-export function reshape(table: Table, fields: readonly ImportField[]): Table {
-  return unpivoted(titled(table, fields), fields);
+export function reshape(table: Table, fields: readonly ImportField[], most = Number.POSITIVE_INFINITY): Table {
+  return unpivoted(titled(table, fields), fields, most);
 }
 
 /** Takes the line with the most known titles for the titles, when they stand below the first. */
@@ -35,8 +36,11 @@ function measured(title: string): { month: string; of: 'units' | 'turnover' | nu
   return undefined;
 }
 
+/** Cells of all lines that are made of months: each line repeats what stands beside them. */
+const MOST_CELLS = 2_000_000;
+
 /** A line per month where at least two columns are months, each with its units and its turnover. */
-function unpivoted({ columns, rows }: Table, fields: readonly ImportField[]): Table {
+function unpivoted({ columns, rows }: Table, fields: readonly ImportField[], most: number): Table {
   const months = new Map<string, { units?: number; turnover?: number }>();
   const moved = new Set<number>();
   columns.forEach((title, at) => {
@@ -47,14 +51,19 @@ function unpivoted({ columns, rows }: Table, fields: readonly ImportField[]): Ta
   });
   if (moved.size < 2 || fields.length === 0) return { columns, rows };
   const kept = columns.flatMap((_title, at) => (moved.has(at) ? [] : [at]));
-  const lines = rows.flatMap(({ number, cells }) =>
-    [...months].flatMap(([month, { units, turnover }]) => {
-      const values = [units, turnover].map((at) => (at === undefined ? '0' : (cells[at] ?? '')));
+  const lines: string[][] = [];
+  // A thousand lines of a hundred months are a hundred thousand: what is too much is not made first.
+  const end = Math.min(most, Math.floor(MOST_CELLS / (kept.length + 4)));
+  for (const { number, cells } of rows) {
+    if (lines.length > end) break;
+    for (const [month, { units, turnover }] of months) {
+      const values = [units, turnover].map((at) => (at === undefined ? undefined : (cells[at] ?? '')));
       // An empty month was not delivered.
-      if (values.every((value) => value === '')) return [];
-      return [[...kept.map((at) => cells[at] ?? ''), month, ...values.map((value) => value || '0'), String(number)]];
-    }),
-  );
+      if (values.every((value) => !value)) continue;
+      lines.push([...kept.map((at) => cells[at] ?? ''), month, ...values.map((value) => value || '0'), String(number)]);
+    }
+  }
+  if (lines.length > end) throw wrongSheet('tooManyRows', `More than ${end} lines are made of the months.`);
   return {
     columns: [...kept.map((at) => columns[at] ?? ''), 'Monat', 'Stück', 'Umsatz', 'Zeile'],
     // Several lines of one: they are counted anew, and say where they stood.

@@ -57,6 +57,23 @@ test.each([
   expect(text).not.toContain('{"');
 });
 
+test('of long texts a file has the beginning, and a log that would fill the memory is refused', async () => {
+  const file = () =>
+    fetch(`${portal.origin}/api/v1/audit/export?format=csv&language=de`, { headers: { cookie: admin.cookie } });
+  const write = (count: number, value: string) =>
+    asSystem(portal.database.pool, 'a test writes entries of its own', (tx) =>
+      tx.rows(sql`
+        insert into brillanz.audit_entries (kind, action, actor_name, object, new)
+        select 'settings', 'feature', 'Prüferin Zwei', 'googleComparison', ${value}::jsonb from generate_series(1, ${count})`),
+    );
+  await write(1, JSON.stringify('x'.repeat(5_000)));
+  const text = await (await file()).text();
+  expect(text).toContain(`${'x'.repeat(300)}…`);
+  expect(text).not.toContain('x'.repeat(301));
+  await write(10_500, JSON.stringify({ text: 'y'.repeat(1_950) }));
+  expect((await file()).status).toBe(413);
+});
+
 test('an import and its undoing are one entry each', async () => {
   const file = 'Vorname;Nachname;Betrieb\nIda;Protokollprobe;Diesen Betrieb gibt es nicht AG\n';
   const made = (await upload(portal, admin, 'directory.people', 'probe.csv', file)).body.data as Import;

@@ -3,7 +3,7 @@ import { type AuditEntry, AuditExport, MAX_EXPORTED } from '#areas/settings/audi
 import { keepExport } from '#server/exports/keep-export.ts';
 import { defineDownload } from '#server/http/call.ts';
 import { sheetDownload } from '#server/sheets/sheet-download.ts';
-import { entriesOf } from './page.ts';
+import { entriesToFile } from './page.ts';
 import { auditWords } from './words.ts';
 
 /** GET /audit/export: the log as asked for, as a file. That it left stands in the log as well. */
@@ -11,12 +11,13 @@ export const auditExportCall = defineDownload({
   path: '/audit/export',
   opensWith: 'canManageDatabase',
   fresh: true,
+  heavy: true,
   summary: 'The audit log as CSV or XLSX',
   input: AuditExport,
   handle: async ({ format, language, ...filter }, context) => {
     const words = auditWords(language);
     const entries = await context.asCaller(async (tx) => {
-      const found = await entriesOf(tx, filter, 0, MAX_EXPORTED);
+      const found = await entriesToFile(tx, filter, MAX_EXPORTED);
       await tx.rows(sql`
         select internal.note_audit('export', 'exported', 'audit', null, null,
           ${JSON.stringify({ format, rows: found.length })}::jsonb)`);
