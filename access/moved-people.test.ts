@@ -1,25 +1,19 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertFixture } from '#access/testing/fixture.ts';
+import { openFixture } from '#access/testing/open-fixture.ts';
 import { type CallerName, idOf, requestOf } from '#access/testing/people.ts';
-import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 
-let database: TestDatabase;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 let client: pg.Client;
 beforeAll(async () => {
-  database = await createTestDatabase('portal');
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await insertFixture(client);
+  fixture = await openFixture();
+  client = fixture.client;
   // So that the two owners differ in their company alone.
   await client.query(`insert into optician_programs values ($1, 'gesundheitsoptik') on conflict do nothing`, [
     idOf('o', 'b'),
   ]);
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => fixture.close());
 
 /** What the former owner reads all the same, and why. */
 const STILL_READ: Record<string, string> = {

@@ -1,11 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rightsTexts } from '#access/testing/area-rights.ts';
-import { insertFixture } from '#access/testing/fixture.ts';
+import { openFixture } from '#access/testing/open-fixture.ts';
 import { CALLERS, type CallerName, requestOf } from '#access/testing/people.ts';
 import type { Row, Target } from '#access/testing/target.ts';
 import { TARGETS } from '#access/testing/targets.ts';
-import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 
 const VERBS = ['select', 'insert', 'update', 'delete'] as const;
 type Verb = (typeof VERBS)[number];
@@ -20,19 +19,14 @@ const cellsOf = (line: string) =>
     .map((cell) => cell.trim());
 const expected = new Map(lines.map(cellsOf).map(([relation, verb, ...cells]) => [`${relation} ${verb}`, cells]));
 
-let database: TestDatabase;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 let client: pg.Client;
 beforeAll(async () => {
-  database = await createTestDatabase('portal');
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await insertFixture(client);
+  fixture = await openFixture();
+  client = fixture.client;
   await client.query(TRIAL);
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => fixture.close());
 
 describe.each(Object.entries(TARGETS))('%s', (relation, target) => {
   test.each(VERBS)('%s', async (verb) => {

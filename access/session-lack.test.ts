@@ -1,21 +1,15 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertFixture } from '#access/testing/fixture.ts';
+import { openFixture } from '#access/testing/open-fixture.ts';
 import { type CallerName, idOf, requestOf } from '#access/testing/people.ts';
-import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 
-let database: TestDatabase;
+let fixture: Awaited<ReturnType<typeof openFixture>>;
 let client: pg.Client;
 beforeAll(async () => {
-  database = await createTestDatabase('portal');
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  await insertFixture(client);
+  fixture = await openFixture();
+  client = fixture.client;
 });
-afterAll(async () => {
-  await client.end();
-  await database.drop();
-});
+afterAll(() => fixture.close());
 
 /** What a caller's session lacks, after a statement that is rolled back. */
 async function lackOf(caller: CallerName, change = '', more: object = {}): Promise<string | null | undefined> {

@@ -161,7 +161,7 @@ async function takeUpload(call: Call, rules: UploadRules, context: CallContext, 
 }
 
 /** What waits here holds nothing yet. */
-const inTurn = createTurns({ places: 3, perPerson: 5, inAll: 40 });
+const inTurn = createTurns({ places: 2, perPerson: 5, inAll: 60 });
 
 async function answer(call: Call, sent: unknown, context: CallContext, options: ApiOptions): Promise<unknown> {
   const input = parse(call, sent);

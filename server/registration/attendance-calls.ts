@@ -54,6 +54,7 @@ const attendanceOf = (dateId: string) => sql`select internal.attendance(${dateId
 
 const listCall = defineDownload({
   path: '/registration/attendance/file',
+  heavy: true,
   opensWith: 'signedIn',
   summary: 'The attendance list of a date as PDF',
   input: asFile,
@@ -74,6 +75,7 @@ const listCall = defineDownload({
 
 const badgesCall = defineDownload({
   path: '/registration/badges/file',
+  heavy: true,
   opensWith: 'signedIn',
   summary: 'Name badges of everybody with a seat at a date as PDF, to be cut',
   input: asFile,
@@ -94,6 +96,7 @@ const badgesCall = defineDownload({
 
 const participantsCall = defineDownload({
   path: '/registration/participants/file',
+  heavy: true,
   opensWith: 'signedIn',
   fresh: true,
   summary: 'Everybody at a date as XLSX, for who manages it; sensitive answers for the office',

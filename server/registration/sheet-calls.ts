@@ -37,6 +37,7 @@ const cutOffCall = defineCall({
 
 const fileCall = defineDownload({
   path: '/registration/sheet/file',
+  heavy: true,
   opensWith: 'signedIn',
   summary: 'The sheet of a date for kitchen and hotel as XLSX',
   input: ofDate.extend({ language: z.enum(LOCALES) }),

@@ -105,6 +105,7 @@ const francs = (rappen: number) => `CHF ${(rappen / 100).toFixed(2).replace(/\B(
 /** GET: an order on paper. */
 export const orderFileCall = defineDownload({
   path: '/marketing/gazette-order-file',
+  heavy: true,
   opensWith: 'canViewMarketing',
   summary: 'An order of the Gazette as PDF',
   input: Input,

@@ -128,6 +128,7 @@ export const paperCall = defineDownload({
 /** GET /products/export: what is published, for the office; with the columns that an import reads. */
 export const exportCall = defineDownload({
   path: '/products/export',
+  heavy: true,
   opensWith: 'canEditContent',
   fresh: true,
   summary: 'Published products as CSV or XLSX',

@@ -27,8 +27,8 @@ export interface ProviderPerson {
 }
 
 /**
- * The account of a provider's person: the one tied to it, as long as the provider vouches for its address, else the one with the vouched address, which is tied to it
- * from now on, else a new one where anybody may have one.
+ * The account of a provider's person: the one tied to it, as long as the provider vouches for its address; else the one
+ * with the vouched address, which is tied to it from now on; else a new one where anybody may have one.
  * @returns the account's id.
  * @throws 403 signup_disabled, provider_email_needs_verification or user_banned.
  */

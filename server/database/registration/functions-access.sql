@@ -47,20 +47,17 @@ create or replace function internal.is_still_of_company(registration registratio
       where person.id = registration.staff_id and person.optician_id = registration.optician_id)
   $$;
 
--- Whether the signed-in person may act on a registration as its own: the person; and as long as these are of one company, who
--- registered them and who looks after the company's people.
+-- Whether the signed-in person may act on a registration as its own: the person, and who looks after their company's people.
 create or replace function internal.is_own_registration(registration registrations) returns boolean
   language sql stable security definer
   set search_path = ''
   as $$
     select coalesce(registration.staff_id = public.current_staff_id()
-      or (registration.registered_by = public.current_staff_id()
-          and registration.optician_id = public.current_optician_id()
-        or registration.optician_id = public.edited_optician_id())
-        and internal.is_still_of_company(registration), false)
+      or registration.optician_id = public.edited_optician_id() and internal.is_still_of_company(registration), false)
   $$;
 
--- Sensitive answers of a registration: for the person, who registered them, and the office. Null for others.
+-- Sensitive answers of a registration: for the person, who registered them and still looks after them, and the office. Null
+-- for others.
 create or replace function internal.sensitive_answers_of(registration registrations) returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -70,7 +67,7 @@ create or replace function internal.sensitive_answers_of(registration registrati
       and (registration.kind = any (internal.office_kinds())
         or registration.staff_id = public.current_staff_id()
         or (registration.registered_by = public.current_staff_id()
-          and registration.optician_id = public.current_optician_id()
+          and registration.optician_id = public.edited_optician_id()
           and internal.is_still_of_company(registration)))
   $$;
 

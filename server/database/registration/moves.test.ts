@@ -256,6 +256,28 @@ describe('leaving', () => {
     expect(await stateOf(id)).toBe('cancelled');
   });
 
+  test('who is no owner any more has nothing of what they did for others', async () => {
+    const date = await desk.date();
+    const [person = ''] = await desk.people(1);
+    const [made] = await desk.register('opticianOwner', date, [{ staffId: person, sensitive: { health: 'Nüsse' } }]);
+    const id = made?.registrationId ?? '';
+    const seen = () =>
+      desk.as('opticianOwner', 'select internal.sensitive_answers_of(one) from registrations one where one.id = $1', [
+        id,
+      ]);
+    expect(await seen()).toEqual({ health: 'Nüsse' });
+    const owner = idOf('p', 'opticianOwner');
+    const roles = await desk.look(
+      'delete from staff_roles where staff_id = $1 returning to_jsonb(staff_roles) as row',
+      [owner],
+    );
+    expect(await seen()).toBeUndefined();
+    expect(await refusal(cancel('opticianOwner', id))).toContain('No such registration');
+    for (const { row } of roles as { row: object }[])
+      await desk.look('insert into staff_roles select * from jsonb_populate_record(null::staff_roles, $1)', [row]);
+    expect(await seen()).toEqual({ health: 'Nüsse' });
+  });
+
   test('an offer taken and left at once ends in one of both', async () => {
     const { ids, date } = await full(2);
     await cancel('moderator', ids[0] ?? '');

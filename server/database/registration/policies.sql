@@ -16,14 +16,12 @@ create policy read_registration_instructors on registration_instructors for sele
 create policy read_registration_parts on registration_parts for select to authenticated
   using (exists (select from registration_dates date where date.id = date_id));
 
--- A registration is there for the person, who registered them and who looks after the company's people (both as long as the
--- person is one of these), who gives the date, and the office.
+-- A registration is there for the person, who looks after the company's people (as long as the person is one of these), who
+-- gives the date, and the office.
 grant select on registrations to authenticated;
 create policy read_registrations on registrations for select to authenticated using (
   staff_id = (select current_staff_id())
-  or (registered_by = (select current_staff_id()) and optician_id = (select current_optician_id())
-      or optician_id = (select edited_optician_id()))
-    and internal.is_still_of_company(registrations)
+  or optician_id = (select edited_optician_id()) and internal.is_still_of_company(registrations)
   or kind = any ((select internal.office_kinds())::text[])
   or date_id = any ((select internal.own_dates())::uuid[]));
 

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
 import { disposition } from '#server/http/download.ts';
 import { printPaper } from '#server/print/print-papers.ts';
-import { createTurns } from '#server/turns.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { type KnownData, PersonalData } from '../../contract.ts';
 import { noteEvent } from './note-event.ts';
@@ -23,10 +22,11 @@ export const exportCall = defineCall({
   path: '/account/export',
   opensWith: 'signedIn',
   whileViewing: 'closed',
+  heavy: true,
   summary: 'Everything about the signed-in person',
   input: z.object({}),
   output: PersonalData,
-  handle: async (_input, context) => inTurn(String(context.caller.claims.sub), () => collect(context)),
+  handle: (_input, context) => collect(context),
 });
 
 /** GET /account/export.pdf: the same to read and to print. */
@@ -34,10 +34,11 @@ export const exportPdfCall = defineDownload({
   path: '/account/export.pdf',
   opensWith: 'signedIn',
   whileViewing: 'closed',
+  heavy: true,
   summary: 'Everything about the signed-in person as PDF',
   input: z.object({ language: z.enum(LOCALES) }).strict(),
   handle: async ({ language }, context) => {
-    const known = await inTurn(String(context.caller.claims.sub), () => collect(context));
+    const known = await collect(context);
     const paper = ownDataPaper(known, language, context.config.portalName);
     const name = `${WORDS[language].file}-${known.made.slice(0, 10)}.pdf`;
     return {
@@ -51,9 +52,6 @@ export const exportPdfCall = defineDownload({
     };
   },
 });
-
-/** Drafts, mails and what else there is can be megabytes: one at a time a person, two in all. */
-const inTurn = createTurns({ places: 2, perPerson: 3, inAll: 60 });
 
 async function collect(context: CallContext): Promise<KnownData> {
   const directory = await context.asCaller((tx) => tx.row<{ data: DirectoryPart }>(DIRECTORY));

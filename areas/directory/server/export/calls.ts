@@ -7,7 +7,6 @@ import type { Download } from '#server/http/download.ts';
 import { personOf } from '#server/http/rate-limit.ts';
 import { drawing } from '#server/print/drawing.ts';
 import { fileDownload, sheetDownload } from '#server/sheets/sheet-download.ts';
-import { createTurns } from '#server/turns.ts';
 import type { Permission } from '#shared/names/permissions.ts';
 import { ExportAmounts, ExportList, ListFilters } from '../../export-contract.ts';
 import { MAX_LABELS } from '../../export-facts.ts';
@@ -47,15 +46,13 @@ const amountsCall = defineCall({
 /** GET /directory/export: the filtered list as CSV, XLSX, cards or labels. That it left stands in the audit log. */
 const exportCall = defineDownload({
   path: '/directory/export',
+  heavy: true,
   opensWith: 'canViewOpticians',
   fresh: true,
   summary: 'The filtered list as CSV, XLSX, vCard or address labels',
   input: ExportList,
-  handle: (asked, context) => inTurn(personOf(context.caller) ?? '', () => exported(asked, context)),
+  handle: exported,
 });
-
-/** Writing thousands of cards holds up others for a moment: each person has one file at a time. */
-const inTurn = createTurns({ places: 2, perPerson: 5, inAll: 40 });
 
 async function exported(asked: ExportList, context: CallContext): Promise<Download> {
   const { file, rows, opensWith } = await context.asCaller(async (tx) => {

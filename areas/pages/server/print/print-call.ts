@@ -6,7 +6,6 @@ import { type CallContext, defineDownload } from '#server/http/call.ts';
 import { type Download, disposition } from '#server/http/download.ts';
 import { personOf } from '#server/http/rate-limit.ts';
 import { drawing } from '#server/print/drawing.ts';
-import { createTurns } from '#server/turns.ts';
 import type { LivePage } from '#shared/contracts/page.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import { livePage } from '../live-page.ts';
@@ -33,16 +32,14 @@ const print = drawing<typeof handbookFile>('areas/pages/server/print/handbook-fi
 /** GET /content/print: a page as PDF, or with `whole` all pages of its handbook that the reader may open. */
 export const printCall = defineDownload({
   path: '/content/print',
+  heavy: true,
   opensWith: 'signedIn',
   summary: 'A page or a whole handbook as PDF, with contents and page numbers',
   input: z
     .object({ id: z.uuid().toLowerCase(), language: z.enum(LOCALES).default('de'), whole: z.literal('1').optional() })
     .strict(),
-  handle: (asked, context) => inTurn(personOf(context.caller) ?? '', () => printed(asked, context)),
+  handle: printed,
 });
-
-/** What is read for a file waits in memory until it is drawn: each person has one at a time. */
-const inTurn = createTurns({ places: 2, perPerson: 2, inAll: 20 });
 
 interface Asked {
   id: string;
