@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { type CalendarEntry, writeCalendar } from '#server/calendar/write-calendar.ts';
+import { calendarDownload } from '#server/calendar/calendar-download.ts';
+import type { CalendarEntry } from '#server/calendar/write-calendar.ts';
 import { PortalError } from '#server/errors.ts';
 import { defineCall, defineDownload } from '#server/http/call.ts';
-import { disposition } from '#server/http/download.ts';
 import { MyRegistrations } from '#shared/contracts/registration-mine.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { hashOfToken } from './tell.ts';
@@ -57,14 +57,6 @@ export const calendarCall = defineDownload({
     if (!found) throw none;
     const title = found.titles[language] ?? Object.values(found.titles)[0] ?? '–';
     const entries = found.entries.map(({ link, ...entry }) => ({ ...entry, title, text: link }));
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        'cache-control': 'private, no-store',
-        'content-disposition': disposition('attachment', `${title.replaceAll('/', '-')}.ics`),
-      },
-      body: Buffer.from(writeCalendar(entries, { name: title, publicUrl: config.publicUrl })),
-    };
+    return calendarDownload(entries, { name: title, publicUrl: config.publicUrl });
   },
 });

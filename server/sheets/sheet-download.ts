@@ -19,8 +19,9 @@ export async function sheetDownload(
   return fileDownload(`${stem}.${format}`, TYPES[format], body);
 }
 
-/** Bytes as a file to be saved. */
-export function fileDownload(name: string, type: string, body: Buffer): MadeFile {
+/** Bytes as a file to be saved. A name may be a title: no slash stays in it. */
+export function fileDownload(title: string, type: string, body: Buffer): MadeFile {
+  const name = title.replaceAll('/', '-');
   return {
     name,
     type,

@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
-import { disposition } from '#server/http/download.ts';
 import { personOf } from '#server/http/rate-limit.ts';
 import { drawing } from '#server/print/drawing.ts';
+import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { dateText } from '#shared/dates.ts';
 import { BranchQuestion, Chapters, ChaptersQuestion, PdfQuestion, Result, Team, TeamGenerated } from '../contract.ts';
 import { asked, found } from './faults.ts';
@@ -134,18 +134,11 @@ const pdfCall: Call = {
     );
     const day = dateText((about.result ? about.result.ended : about.team?.marked) ?? '');
     const name = PDF_WORDS[input.language].file;
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': disposition(
-          'attachment',
-          `${[name, about.team?.name, day].filter(Boolean).join(' ')}.pdf`,
-        ),
-        'cache-control': 'private, no-store',
-      },
-      body: await draw(personOf(context.caller), about, input.language, context.config.portalName),
-    };
+    return fileDownload(
+      `${[name, about.team?.name, day].filter(Boolean).join(' ')}.pdf`,
+      'application/pdf',
+      await draw(personOf(context.caller), about, input.language, context.config.portalName),
+    );
   },
 };
 

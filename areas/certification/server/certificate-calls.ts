@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { documentFile } from '#server/documents/document-file.ts';
 import { PortalError } from '#server/errors.ts';
 import { type Call, type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
-import { disposition } from '#server/http/download.ts';
 import { personOf } from '#server/http/rate-limit.ts';
 import { drawing } from '#server/print/drawing.ts';
+import { fileDownload } from '#server/sheets/sheet-download.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { CertificateFile } from '../contract.ts';
 import { answer } from './answer.ts';
@@ -63,15 +63,7 @@ const pdfCall = defineDownload({
   input: CertificateFile,
   handle: async (input, context) => {
     const { body, name } = await certificateFile(context, input);
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': disposition('attachment', name),
-        'cache-control': 'private, no-store',
-      },
-      body,
-    };
+    return fileDownload(name, 'application/pdf', body);
   },
 });
 

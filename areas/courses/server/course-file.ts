@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { type CalendarEntry, writeCalendar } from '#server/calendar/write-calendar.ts';
+import { calendarDownload } from '#server/calendar/calendar-download.ts';
+import type { CalendarEntry } from '#server/calendar/write-calendar.ts';
 import { PortalError } from '#server/errors.ts';
 import { defineDownload } from '#server/http/call.ts';
-import { disposition } from '#server/http/download.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 
 /** GET /courses/calendar?id=&language=: the sessions of a date as a file that calendars take, for who may see it. */
@@ -20,18 +20,9 @@ export const courseFileCall = defineDownload({
     );
     const [first] = found;
     if (!first) throw new PortalError('not_found', 'There is no such date for this person.');
-    const name = first.entry.title;
-    const text = writeCalendar(
+    return calendarDownload(
       found.map(({ entry }) => entry),
-      { name, publicUrl: config.publicUrl },
+      { name: first.entry.title, publicUrl: config.publicUrl },
     );
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': disposition('attachment', `${name.replaceAll('/', '-')}.ics`),
-      },
-      body: Buffer.from(text),
-    };
   },
 });

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { type CalendarEntry, writeCalendar } from '#server/calendar/write-calendar.ts';
+import { calendarDownload } from '#server/calendar/calendar-download.ts';
+import type { CalendarEntry } from '#server/calendar/write-calendar.ts';
 import { PortalError } from '#server/errors.ts';
 import { defineDownload } from '#server/http/call.ts';
-import { disposition } from '#server/http/download.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 
 /** GET /events/calendar?id=&language=: one event as a file that calendars take, for who may see it. */
@@ -22,14 +22,6 @@ export const eventFileCall = defineDownload({
         ),
       ));
     if (!entry) throw new PortalError('not_found', 'There is no such event for this person.');
-    const text = writeCalendar([entry.entry], { name: entry.entry.title, publicUrl: config.publicUrl });
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': disposition('attachment', `${entry.entry.title.replaceAll('/', '-')}.ics`),
-      },
-      body: Buffer.from(text),
-    };
+    return calendarDownload([entry.entry], { name: entry.entry.title, publicUrl: config.publicUrl });
   },
 });

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
-import { type CalendarEntry, writeCalendar } from '#server/calendar/write-calendar.ts';
+import { calendarDownload } from '#server/calendar/calendar-download.ts';
+import type { CalendarEntry } from '#server/calendar/write-calendar.ts';
 import { PortalError } from '#server/errors.ts';
 import { visibleFile } from '#server/files/file-row.ts';
 import { type Packed, zipStream } from '#server/files/zip-of.ts';
 import { defineDownload } from '#server/http/call.ts';
 import { disposition } from '#server/http/download.ts';
-import { fileDownload } from '#server/sheets/sheet-download.ts';
 
 const Input = z.object({ id: z.uuid().toLowerCase(), language: z.enum(['de', 'fr']).default('de') }).strict();
 const missing = () => new PortalError('not_found', 'There is no such campaign for this person.');
@@ -24,9 +24,7 @@ export const campaignCalendarCall = defineDownload({
       ),
     );
     if (!found) throw missing();
-    const { title } = found.entry;
-    const text = writeCalendar([found.entry], { name: title, publicUrl: config.publicUrl });
-    return fileDownload(`${title.replaceAll('/', '-')}.ics`, 'text/calendar; charset=utf-8', Buffer.from(text));
+    return calendarDownload([found.entry], { name: found.entry.title, publicUrl: config.publicUrl });
   },
 });
 

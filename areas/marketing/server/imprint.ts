@@ -95,7 +95,7 @@ export const proofCall = defineDownload({
     const made = fileDownload(fileName(WORDS[language].files.proof, number, told), 'application/pdf', file);
     return {
       ...made,
-      headers: { ...made.headers, 'x-logo': logo, 'x-proof': told.proof, 'cache-control': 'private, no-store' },
+      headers: { ...made.headers, 'x-logo': logo, 'x-proof': told.proof },
     };
   },
 });

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { type CallContext, defineCall, defineDownload } from '#server/http/call.ts';
-import { disposition } from '#server/http/download.ts';
 import { printPaper } from '#server/print/print-papers.ts';
+import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { type KnownData, PersonalData } from '../../contract.ts';
 import { noteEvent } from './note-event.ts';
@@ -41,15 +41,7 @@ export const exportPdfCall = defineDownload({
     const known = await collect(context);
     const paper = ownDataPaper(known, language, context.config.portalName);
     const name = `${WORDS[language].file}-${known.made.slice(0, 10)}.pdf`;
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': disposition('attachment', name),
-        'cache-control': 'private, no-store',
-      },
-      body: await printPaper(context, paper),
-    };
+    return fileDownload(name, 'application/pdf', await printPaper(context, paper));
   },
 });
 

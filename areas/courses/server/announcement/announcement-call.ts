@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { defineDownload } from '#server/http/call.ts';
-import { disposition } from '#server/http/download.ts';
 import { personOf } from '#server/http/rate-limit.ts';
 import { drawing } from '#server/print/drawing.ts';
+import { fileDownload } from '#server/sheets/sheet-download.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import type { CourseAudience, CourseCategory, CourseLevel } from '../../course-facts.ts';
 import type { announcementFile } from './announcement-file.ts';
@@ -68,15 +68,7 @@ export const announcementCall = defineDownload({
       portal: config.portalName,
       address: new URL(`/app/courses/${id}`, config.publicUrl).href,
     });
-    return {
-      status: 200,
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': disposition('attachment', `${course.text.title.replaceAll('/', '-')}.pdf`),
-        'cache-control': 'private, no-store',
-      },
-      body,
-    };
+    return fileDownload(`${course.text.title}.pdf`, 'application/pdf', body);
   },
 });
 

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import { type CallContext, defineDownload } from '#server/http/call.ts';
-import { type Download, disposition } from '#server/http/download.ts';
+import type { Download } from '#server/http/download.ts';
 import { personOf } from '#server/http/rate-limit.ts';
 import { drawing } from '#server/print/drawing.ts';
+import { fileDownload } from '#server/sheets/sheet-download.ts';
 import type { LivePage } from '#shared/contracts/page.ts';
 import { LOCALES, type Locale } from '#shared/names/languages.ts';
 import { livePage } from '../live-page.ts';
@@ -83,15 +84,7 @@ async function printed({ id, language, whole }: Asked, { asCaller, caller, confi
     chapters: found.pages.map(({ level, page: { title, teaser, blocks } }) => ({ level, title, teaser, blocks })),
     names: Object.fromEntries(names),
   });
-  return {
-    status: 200,
-    headers: {
-      'content-type': 'application/pdf',
-      'content-disposition': disposition('attachment', `${first.page.title.replaceAll('/', '-')}.pdf`),
-      'cache-control': 'private, no-store',
-    },
-    body,
-  };
+  return fileDownload(`${first.page.title}.pdf`, 'application/pdf', body);
 }
 
 /** The pages around one, from the uppermost that the reader may open, in their order, and how long each is. */

@@ -125,7 +125,7 @@ const zipCall = defineDownload({
     );
     const taken = sources.map(({ file_id }) => file_id);
     await context.asCaller((tx) => tx.rows(sql`select internal.note_logo_download(${taken}::uuid[], 'zip')`));
-    return fileDownload(`${sources[0].title.replaceAll('/', '-')}.zip`, TYPES.zip, await zipOf(files));
+    return fileDownload(`${sources[0].title}.zip`, TYPES.zip, await zipOf(files));
   },
 });
 

@@ -1,0 +1,9 @@
+import type { MadeFile } from '#server/exports/keep-export.ts';
+import { fileDownload } from '#server/sheets/sheet-download.ts';
+import { type CalendarEntry, type CalendarFacts, writeCalendar } from './write-calendar.ts';
+
+/** Entries as a calendar file to be saved under their name. */
+export function calendarDownload(entries: readonly CalendarEntry[], facts: CalendarFacts): MadeFile {
+  const text = writeCalendar(entries, facts);
+  return fileDownload(`${facts.name}.ics`, 'text/calendar; charset=utf-8', Buffer.from(text));
+}
