@@ -115,7 +115,9 @@ test('whoever goes is signed in by the identity provider of the former company n
     (
       await client.query(
         `select (select count(*)::int from auth.identities where user_id = $1) as ties,
-          (select count(*)::int from auth.sessions where user_id = $1) as sessions`,
+          (select count(*)::int from auth.sessions where user_id = $1) as sessions,
+          (select count(*)::int from auth.flow_state where user_id = $1) as codes,
+          (select raw_app_meta_data #>> '{left,company}' from auth.users where id = $1) as left`,
         [account],
       )
     ).rows[0];
@@ -125,7 +127,18 @@ test('whoever goes is signed in by the identity provider of the former company n
       values (gen_random_uuid(), $1, $2, '{}', $1)`,
       [provider, account],
     );
+  await client.query(
+    `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
+    values (gen_random_uuid(), $1, 'code', 's256', 'x', 'sso', 'sso/saml')`,
+    [account],
+  );
   const before = await ties();
-  await client.query('update staff set optician_id = $2 where id = $1', [person, idOf('o', 'h')]);
-  expect(await ties()).toEqual({ ties: before.ties - 1, sessions: 0 });
+  const go = (company: string) => client.query('update staff set optician_id = $2 where id = $1', [person, company]);
+  const { rows } = await client.query('select optician_id as home from staff where id = $1', [person]);
+  await go(idOf('o', 'h'));
+  expect(await ties()).toEqual({ ties: before.ties - 1, sessions: 0, codes: 0, left: rows[0].home });
+  await go(idOf('o', 'a'));
+  expect(await ties()).toMatchObject({ left: rows[0].home });
+  await go(rows[0].home);
+  expect(await ties()).toMatchObject({ left: null });
 });

@@ -325,7 +325,7 @@ create or replace function internal.release_survey(response_id uuid, released bo
       end if;
       update public.survey_responses own
       set released = case when release_survey.released then coalesce(own.released, now()) end,
-        optician_id = public.current_optician_id()
+        optician_id = case when release_survey.released then public.current_optician_id() else own.optician_id end
       where own.response_id = response.response_id;
       return case when release_survey.released then coalesce(response.released, now()) end;
     end

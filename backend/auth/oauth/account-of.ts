@@ -58,10 +58,11 @@ async function linkedTo(tx: Transaction, { provider, providerId, data, domains }
 
 /** Ties the person to the account that has the address already. */
 async function adopt(auth: AuthContext, tx: Transaction, person: ProviderPerson): Promise<UserRow | undefined> {
-  const { email, linksByEmail, provider, providerId, data } = person;
+  const { email, linksByEmail, provider, providerId, data, domains } = person;
   if (email === undefined || !linksByEmail) return undefined;
   const user = await findUserByEmail(tx, email);
   if (!user) return undefined;
+  if (domains && leftWith(user) === user.email) throw notVouchedFor();
   const at = auth.settings.now();
   // Whoever made the account never showed that the address is theirs: what they know must not open it.
   if (!user.email_confirmed_at) {
@@ -80,15 +81,19 @@ async function adopt(auth: AuthContext, tx: Transaction, person: ProviderPerson)
   return user;
 }
 
+/** The address with which the account's person left a company (internal.leave_company): its provider has no say of them any more. */
+const leftWith = ({ raw_app_meta_data }: UserRow) =>
+  (raw_app_meta_data?.left as { address?: string } | undefined)?.address;
+
+const notVouchedFor = () =>
+  new AuthFault(403, 'provider_email_needs_verification', 'The sign-in provider does not vouch for an email address');
+
 async function create(auth: AuthContext, tx: Transaction, person: ProviderPerson): Promise<UserRow> {
   const { provider, providerId, email = null, linksByEmail, data, isSso = false } = person;
   if (auth.settings.disableSignup) {
     throw new AuthFault(403, 'signup_disabled', 'Signups not allowed for this instance');
   }
-  if (email === null || !linksByEmail) {
-    const message = 'The sign-in provider does not vouch for an email address';
-    throw new AuthFault(403, 'provider_email_needs_verification', message);
-  }
+  if (email === null || !linksByEmail) throw notVouchedFor();
   const at = auth.settings.now();
   const { full_name, avatar_url } = data;
   const userMetadata = { ...(full_name ? { full_name } : {}), ...(avatar_url ? { avatar_url } : {}) };

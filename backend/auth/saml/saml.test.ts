@@ -304,6 +304,19 @@ test('a provider opens an account that it once opened no more once the address i
   expect(data.user?.id).toBe(heir.data.user?.id);
 });
 
+test('whose person left the provider’s company with the address is not tied again by it', async () => {
+  const person = await createPerson(server);
+  const enter = async () => {
+    const request = await leave();
+    return fragment(await post(idp.answer({ request, nameId: person.email }), request));
+  };
+  const note = (app_metadata: object) => server.admin.updateUserById(person.id, { app_metadata });
+  expect((await note({ left: { address: person.email } })).error).toBeNull();
+  expect(await enter()).toMatchObject({ error: 'access_denied', error_code: 'provider_email_needs_verification' });
+  expect((await note({ left: { address: 'former@andere.example' } })).error).toBeNull();
+  expect((await enter()).access_token).toBeDefined();
+});
+
 test('the mapping says where address and name stand; a new account is managed by the company alone', async () => {
   const open = await startBackend({
     database,

@@ -41,6 +41,47 @@ create or replace function internal.guard_branches() returns trigger
     end
   $$;
 
+-- Whether somebody holds what owners do not give: such a role, a seat on the board, a single right; and as long as nobody
+-- entered their account, when whoever enters it first has it all, an attribute that opens something, a seat in a group, a
+-- date to give. Owners neither open nor close the account of such a person, nor say where its invitation goes.
+create or replace function internal.is_above_owners(person staff) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select person.board_member
+      or exists (select from public.staff_roles held join public.roles role on role.name = held.role_name
+        where held.staff_id = person.id and not role.given_by_owner)
+      or exists (select from public.staff_permissions single
+        where single.staff_id = person.id and single.granted and coalesce(single.expires_at > now(), true))
+      or not internal.is_entered(person) and (
+        exists (select from public.staff_programs carried
+          join public.program_permissions opened on opened.program_name = carried.program_name
+          where carried.staff_id = person.id)
+        or exists (select from public.erfa_groups led where led.leader_id = person.id)
+        or exists (select from public.erfa_members seated where seated.staff_id = person.id)
+        or exists (select from public.registration_instructors giving where giving.staff_id = person.id))
+  $$;
+
+-- Whether the person entered their account once.
+create or replace function internal.is_entered(person staff) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (select from auth.users account where account.id = person.auth_user_id and account.confirmed_at is not null)
+  $$;
+
+-- Whether a change sends the invitation of somebody who never entered their account elsewhere. An address that is kept apart
+-- and not in the change stays.
+create or replace function internal.redirects_invitation(before staff, after staff) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select not internal.is_entered(before) and (case when after.work_contact ? 'email' then after.work_contact
+        else known.contact - array(select pg_catalog.jsonb_object_keys(before.work_contact)) end) -> 'email'
+      is distinct from known.contact -> 'email'
+    from internal.contact_of(before) known (contact)
+  $$;
+
 create or replace function internal.guard_staff() returns trigger
   language plpgsql
   set search_path = ''
@@ -66,6 +107,16 @@ create or replace function internal.guard_staff() returns trigger
       if new.active is distinct from old.active and not public.has_permission('canEditOwnBusiness') then
         raise exception 'Only the owner may change active of a person.' using errcode = '42501';
       end if;
+      -- What a change of levels writes back is no change of the address.
+      if old.id = public.current_staff_id() or pg_catalog.pg_trigger_depth() > 1 or not internal.is_above_owners(old) then
+        return new;
+      end if;
+      if new.active is distinct from old.active then
+        raise exception 'Only the office may change active of a person with rights that it gave.' using errcode = '42501';
+      end if;
+      if internal.redirects_invitation(old, new) then
+        raise exception 'Only the office may change where the invitation to rights that it gave goes.' using errcode = '42501';
+      end if;
       return new;
     end
   $$;
@@ -84,8 +135,9 @@ create or replace function internal.derive_staff() returns trigger
   $$;
 
 -- Who leaves a company leaves its branches, what others there wished for them and waits for the office, the invitation to it
--- where they never signed in, the sign-in of its identity provider with the sessions, and the files they took along; what
--- they shared with it is their own again.
+-- where they never signed in, the sign-in of its identity provider with the sessions, the group that they wait or have a
+-- seat with, and the files they took along; what they shared with it is their own again. The account keeps the address, so
+-- that it says which it had there: no provider ties it to itself by that one, until they are back.
 create or replace function internal.leave_company() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -100,6 +152,14 @@ create or replace function internal.leave_company() returns trigger
       if found then
         delete from auth.sessions session where session.user_id = new.auth_user_id;
       end if;
+      delete from auth.flow_state code where code.user_id = new.auth_user_id;
+      update auth.users account set raw_app_meta_data = coalesce(account.raw_app_meta_data, '{}') - 'left' || case
+        when account.raw_app_meta_data #>> '{left,company}' = new.optician_id::text then '{}'
+        when account.raw_app_meta_data #>> '{left,address}' = account.email
+        then jsonb_build_object('left', account.raw_app_meta_data -> 'left')
+        else jsonb_build_object('left', jsonb_build_object('address', account.email, 'company', old.optician_id)) end
+      where account.id = new.auth_user_id;
+      update public.registrations one set group_id = null where one.staff_id = new.id and one.group_id is not null;
       update public.registration_requests asked set decided_at = now(), granted = false
       from public.registrations one
       where one.id = asked.registration_id and one.staff_id = new.id and asked.decided_at is null

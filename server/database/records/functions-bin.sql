@@ -63,7 +63,7 @@ create or replace function bin_ties(table_name text, id uuid) returns text[]
         ties := array_remove(array[
           case when person.id = public.current_staff_id() then 'oneself' end,
           case when person.auth_user_id is not null then 'account' end,
-          case when not public.has_permission('canManageDatabase') and (person.board_member
+          case when not public.has_permission('canManageDatabase') and (internal.is_above_owners(person)
             or exists (select from public.staff_programs held where held.staff_id = person.id)
             or exists (select from public.staff_permissions held where held.staff_id = person.id)) then 'office' end
         ], null);

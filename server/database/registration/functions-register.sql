@@ -210,6 +210,7 @@ create or replace function internal.add_registration(
       wished constant public.room_type := internal.room_wished(date, entry);
       sum constant numeric := internal.price_of(date, parts, wished, outside is not null);
       person public.staff;
+      left_seat public.registrations;
       number integer;
       made uuid;
     begin
@@ -218,10 +219,12 @@ create or replace function internal.add_registration(
         update public.registration_dates kept set queue_last = kept.queue_last + 1 where kept.id = date.id
         returning queue_last into number;
       end if;
+      -- Whoever is moved to another date stays of the company that the answers were given in.
+      select * into left_seat from public.registrations one where one.id = (more ->> 'fromId')::uuid and one.staff_id = person.id;
       insert into public.registrations as one (date_id, kind, staff_id, external_id, optician_id, branch_id, state,
         queue_number, group_id, parts, price, registered_by, from_id, held_until, offered_until, confirmed_at, overbooked,
         paid_at, meals, room, remark, visible, answers, questions_version)
-      values (date.id, date.kind, person.id, outside, person.optician_id,
+      values (date.id, date.kind, person.id, outside, coalesce(left_seat.optician_id, person.optician_id),
         (select held.branch_id from public.staff_branches held
           where held.staff_id = person.id order by held.is_main desc, held.branch_id limit 1),
         add_registration.state, coalesce((more ->> 'queueNumber')::integer, number), (more ->> 'groupId')::uuid, parts,

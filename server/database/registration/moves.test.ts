@@ -116,6 +116,31 @@ describe('the list works by itself', () => {
     expect(await states(ids)).toEqual(['registered', 'registered']);
   });
 
+  test('of a group somebody went elsewhere: each answers for themselves, and a change of date hands nothing over', async () => {
+    const date = await desk.date({ seats_max: 2 });
+    const [a = '', b = '', gone = '', stays = ''] = await desk.people(4);
+    const first = await desk.register('moderator', date, [a, b]);
+    const group = await desk.register('opticianOwner', date, [{ staffId: gone, remark: 'Rollstuhl' }, stays], {
+      group: true,
+    });
+    await desk.look('update staff set optician_id = $2 where id = $1', [gone, idOf('o', 'b')]);
+    for (const { registrationId } of first) await cancel('moderator', registrationId ?? '');
+    const ids = group.map(({ registrationId }) => registrationId ?? '');
+    expect(await states(ids)).toEqual(['offered', 'offered']);
+    await desk.as('opticianOwner', 'select internal.answer_own_offer($1, false)', [ids[1]]);
+    expect(await states(ids)).toEqual(['offered', 'declined']);
+    await desk.as('moderator', 'select internal.move_registrations($1, $2, $3)', [[ids[0]], await desk.date(), 'Saal']);
+    const [moved] = await desk.look<{ id: string; remark: string; optician_id: string }>(
+      'select id, remark, optician_id from registrations where from_id = $1',
+      [ids[0]],
+    );
+    expect(moved).toMatchObject({ remark: 'Rollstuhl', optician_id: idOf('o', 'a') });
+    for (const caller of ['opticianOwner', 'stranger'] as const)
+      expect(await desk.as(caller, 'select count(*)::int from registrations where id = $1', [moved?.id]), caller).toBe(
+        0,
+      );
+  });
+
   test('out of order by a reason alone, noted for who was passed over', async () => {
     const date = await desk.date({ seats_max: 2 });
     const [a = '', b = '', c = '', d = ''] = await desk.people(4);

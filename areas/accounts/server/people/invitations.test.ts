@@ -62,6 +62,60 @@ describe('an address that its person hid', () => {
   });
 });
 
+describe('somebody with rights that the office gave', () => {
+  const gifts = {
+    'a role': sql`insert into staff_roles (staff_id, role_name) select id, 'moderator' from gifted`,
+    'a single right': sql`insert into staff_permissions select id, 'canManageDatabase', true from gifted`,
+    'a seat on the board': sql`update staff set board_member = true from gifted where staff.id = gifted.id`,
+    'an attribute': sql`insert into staff_programs (staff_id, program_name) select id, 'confirmedTeamLeader' from gifted`,
+    'a group to lead': sql`update erfa_groups set leader_id = gifted.id from gifted
+      where erfa_groups.id = (select id from erfa_groups order by number limit 1)`,
+  };
+
+  it.each(Object.keys(gifts) as (keyof typeof gifts)[])(
+    '%s: is invited by the office, to the address it knows',
+    async (gift) => {
+      await rows(portal, sql`with gifted as (select ${staffId}::uuid as id) ${gifts[gift]}`);
+      const patch = async (values: { active?: boolean; work_contact?: object }) =>
+        (
+          await owner.client
+            .from('staff')
+            .update(values as never)
+            .eq('id', staffId)
+        ).error?.code;
+      const mine = `mine.${email}`;
+      const refused = async () => {
+        expect(await patch({ work_contact: { email: mine } })).toBe('42501');
+        expect(await patch({ active: false })).toBe('42501');
+        expect(await patch({ work_contact: { email, phone: '+41313720000' } })).toBeUndefined();
+      };
+      expect(await seen(owner, staffId)).toMatchObject({ state: 'none', lock: 'above' });
+      expect(await invite(owner, staffId)).toEqual({ status: 200, outcomes: ['above'] });
+      await refused();
+      expect(await patch({ work_contact: {} })).toBe('42501');
+      // Kept apart, the address is not in the row: to leave it out is to leave it alone.
+      const levels = owner.client.from('field_levels');
+      const level = { record_id: staffId, table_name: 'staff', field: 'email', level: 'owner' } as const;
+      expect((await levels.insert(level as never)).error).toBeNull();
+      await refused();
+      expect(await patch({ work_contact: {} })).toBeUndefined();
+      expect((await levels.delete().eq('record_id', staffId)).error).toBeNull();
+      const office = await portal.signIn('admin@lumen.example');
+      expect(await invite(office, staffId)).toEqual({ status: 200, outcomes: ['invited'] });
+      await refused();
+      await passMinute();
+      const resent = await owner.call('POST', '/people/resend', { body: { staff_id: staffId } });
+      expect(resent.body.error).toMatchObject({ code: 'not_allowed', fields: { staff_id: 'above' } });
+      expect([await mailsTo(portal, email), await mailsTo(portal, mine)].map(({ length }) => length)).toEqual([1, 0]);
+      await accept(portal, await tokenFor(portal, email));
+      expect(await patch({ work_contact: { email: mine } })).toBeUndefined();
+      expect(await seen(owner, staffId)).toMatchObject({
+        lock: ['an attribute', 'a group to lead'].includes(gift) ? null : 'above',
+      });
+    },
+  );
+});
+
 describe('POST /people/invite', () => {
   it('goes to the person, whatever a stranger sends under the person’s id', async () => {
     await rows(

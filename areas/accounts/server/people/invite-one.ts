@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';
-import { type Managing, managing, requireState } from './managing.ts';
+import { type Managing, managing, personNotFound, requireState } from './managing.ts';
 import { record, requireTurn, tooSoon, unrecord, waitForMail } from './record.ts';
 import type { AccountRow } from './rows.ts';
 
@@ -40,9 +40,12 @@ type Metadata = Record<'language' | 'first_name' | 'last_name' | 'invited_by' | 
 async function openAccount(context: CallContext, { email, person, metadata, recordId }: Claim): Promise<void> {
   try {
     const accountId = await context.backendAdmin.createAccount(email, metadata);
-    await context.asSystem('an account is tied to its person', (tx) =>
-      tx.rows(sql`update staff set auth_user_id = ${accountId} where id = ${person.id} and auth_user_id is null`),
+    const tied = await context.asSystem('an account is tied to its person', (tx) =>
+      tx.rows(sql`
+        update staff set auth_user_id = ${accountId}
+        where id = ${person.id} and auth_user_id is null and optician_id = ${person.optician_id} returning id`),
     );
+    if (tied.length === 0) throw personNotFound();
     await context.backendAdmin.mailInvitation(email);
   } catch (error) {
     await context.asSystem(REASON, async (tx) => {

@@ -105,6 +105,15 @@ describe('block and unblock', () => {
     expect((await act(admin, 'unblock', me)).status).toBe(200);
     owner = await portal.signIn(OWNER);
   });
+
+  it('is lifted by the office alone where the office set it', async () => {
+    const office = await portal.signIn('admin@lumen.example');
+    expect((await act(office, 'block', colleague.id)).status).toBe(200);
+    expect((await act(owner, 'unblock', colleague.id)).body.error?.fields).toEqual({ staff_id: 'above' });
+    expect((await act(office, 'unblock', colleague.id)).status).toBe(200);
+    expect((await act(owner, 'block', colleague.id)).status).toBe(200);
+    expect((await act(owner, 'unblock', colleague.id)).status).toBe(200);
+  });
 });
 
 describe('somebody is always left who manages the database', () => {
@@ -146,6 +155,10 @@ describe('somebody is always left who manages the database', () => {
     await rows(portal, sql`update staff set active = true where id = any (${await ids()})`);
     await rows(portal, sql`delete from staff_roles where staff_id = ${(await ids())[1]} and role_name = 'admin'`);
     await rows(portal, sql`delete from staff_permissions where permission_name = 'canManageDatabase'`);
+    await rows(
+      portal,
+      sql`delete from role_permissions where role_name = 'optician' and permission_name = 'canManageDatabase'`,
+    );
     admin = await portal.signIn(BOTH[0]);
     stranger = await portal.signIn(BOTH[1]);
   });
@@ -161,11 +174,13 @@ describe('somebody is always left who manages the database', () => {
   });
 
   it.each(['block', 'deactivate'])('refuses to %s the last one, and says why', async (verb) => {
+    await rows(portal, sql`insert into role_permissions values ('optician', 'canManageDatabase', 'all')`);
     await onlyHolders(colleague.id);
-    expect((await act(owner, verb, colleague.id)).body.error).toMatchObject({
-      code: 'conflict',
-      fields: { staff_id: 'lastDatabaseHolder' },
-    });
+    const refused = async () => (await act(owner, verb, colleague.id)).body.error;
+    expect(await refused()).toMatchObject({ code: 'not_allowed', fields: { staff_id: 'above' } });
+    // By a role that owners hand out: above nobody, and the last all the same.
+    await rows(portal, sql`delete from staff_permissions where staff_id = ${colleague.id}`);
+    expect(await refused()).toMatchObject({ code: 'conflict', fields: { staff_id: 'lastDatabaseHolder' } });
     expect(await signInError(colleague.email)).toBeUndefined();
     expect(await held()).toBe(true);
   });

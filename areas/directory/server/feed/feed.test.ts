@@ -190,6 +190,8 @@ describe('what is hidden stays hidden', () => {
       'opticianOwner',
       sql`update branches set phone = '+41315550166', active = false where id = ${idOf('b', 'closed', 'a')}`,
     );
+    await office.database.rows(sql`delete from staff_permissions where staff_id = ${COLLEAGUE}`);
+    await office.database.rows(sql`delete from staff_programs where staff_id = ${COLLEAGUE}`);
     await change('opticianOwner', sql`update staff set active = false, profession_de = 'Weg' where id = ${COLLEAGUE}`);
     await tell();
     await nextMorning();
