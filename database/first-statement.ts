@@ -7,6 +7,8 @@ export interface Asked {
   name?: string | undefined;
   text: string;
   values?: unknown[];
+  /** How its values are read, where not as always. */
+  types?: pg.CustomTypesConfig;
 }
 
 /** What goes before a statement: a text that never varies, under a name of its own. */

@@ -4,6 +4,7 @@ import { createPool, type Pool } from './pool.ts';
 import { ANONYMOUS, asSystem, asSystemTogether, asUser, asUserOnce, type Caller, type Transaction } from './scope.ts';
 import { nameStatements } from './statement-names.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { TooMuchRead } from './up-to.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -115,4 +116,30 @@ test('statements of one turn share a connection, and none fails with another', a
   await new Promise(setImmediate);
   expect(await ask(place)).not.toEqual(await later);
   await wide.end();
+});
+
+test('what a person’s statement gives beyond 16 million letters is not kept: it fails, and the connection goes on', async () => {
+  const some = (rows: number) => sql`select repeat('x', 1000000) as text from generate_series(1, ${rows}::int)`;
+  const ask = {
+    once: (rows: number) => asUserOnce(pool, ANONYMOUS, some(rows)),
+    first: (rows: number) => asUser(pool, ANONYMOUS, (tx) => tx.rows(some(rows))),
+    second: (rows: number) =>
+      asUser(pool, ANONYMOUS, async (tx) => {
+        await tx.rows(sql`select`);
+        return tx.prepared(some(rows));
+      }),
+  };
+  for (const asked of Object.values(ask)) {
+    await expect(asked(17)).rejects.toBeInstanceOf(TooMuchRead);
+    expect(await asked(16)).toBeDefined();
+  }
+  // Work of the portal’s own reads what it must.
+  expect(await asSystem(pool, 'the test reads much', (tx) => tx.rows(some(17)))).toHaveLength(17);
+});
+
+test('a person’s statement takes half a minute at most', async () => {
+  const limit = sql`select current_setting('statement_timeout') as limit`;
+  expect(await asUserOnce(pool, ANONYMOUS, limit)).toEqual([{ limit: '30s' }]);
+  expect(await asUser(pool, ANONYMOUS, (tx) => tx.rows(limit))).toEqual([{ limit: '30s' }]);
+  expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
 });

@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from './pool.ts';
 import { inTurn } from './shares.ts';
 import { timed } from './slow-statements.ts';
 import { statementName } from './statement-names.ts';
+import { upTo } from './up-to.ts';
 
 /** Database roles a request can have, named as in Supabase. */
 export type DatabaseRole = 'anon' | 'authenticated' | 'service_role';
@@ -26,15 +27,19 @@ export interface Transaction {
   prepared<Row extends object = Record<string, unknown>>(statement: Sql): Promise<Row | undefined>;
 }
 
+/** Letters of all values that one statement of a person may give: what a call answers or puts into a file waits in memory. */
+const MOST_READ = 16_000_000;
+
 /** A caller without a session. */
 export const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' } };
 
 /**
  * Runs `work` in one transaction as `caller`: row-level security decides what it sees and may change.
- * Commits when `work` returns, rolls back when it throws.
+ * Commits when `work` returns, rolls back when it throws. A statement takes half a minute and gives 16 million letters.
+ * @throws TooMuchRead
  */
 export function asUser<T>(pool: Pool, caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return inTurn(pool, () => inTransaction(pool, work, setCaller(caller)), true);
+  return inTurn(pool, () => inTransaction(pool, work, setCaller(caller), MOST_READ), true);
 }
 
 /**
@@ -49,7 +54,7 @@ export function asUserOnce<Row extends object = Record<string, unknown>>(
   const ask = async () => {
     const client = await pool.connect();
     try {
-      const asked = { ...nameOf(text), text, values };
+      const asked = { ...nameOf(text), text, values, types: upTo(MOST_READ) };
       return (await timed(text, () => withBefore<Row>(client, [setCaller(caller)], asked))).rows;
     } finally {
       client.release();
@@ -151,13 +156,18 @@ function setCaller({ role, claims }: Caller): Before {
   return {
     name: 'set_caller',
     text: `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true),
-      set_config('application_name', $3, true)`,
+      set_config('application_name', $3, true), set_config('statement_timeout', '30s', true)`,
     values: [role, JSON.stringify({ ...claims, role }), applicationName()],
   };
 }
 
 /** The transaction begins with the first statement of `work`, in the same round trip. */
-async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T>, scope: Before): Promise<T> {
+async function inTransaction<T>(
+  pool: Pool,
+  work: (tx: Transaction) => Promise<T>,
+  scope: Before,
+  mostRead?: number,
+): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   let begun: Promise<unknown> | undefined;
@@ -166,7 +176,8 @@ async function inTransaction<T>(pool: Pool, work: (tx: Transaction) => Promise<T
     // The connection is somebody else's by then.
     if (over) throw new Error('A statement came after the end of its transaction.');
   };
-  const ask = async <Row extends object>(asked: Asked) => {
+  const ask = async <Row extends object>(statement: Asked) => {
+    const asked = mostRead === undefined ? statement : { ...statement, types: upTo(mostRead) };
     refuseLate();
     if (begun) {
       // What failed to begin leaves nothing that the next could run in.

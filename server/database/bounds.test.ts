@@ -51,6 +51,27 @@ test('whatever requests may add without end is bounded', async () => {
   expect(rows.filter(({ bounded }) => !bounded).map(({ name }) => name)).toEqual(Object.keys(BOUNDED_OTHERWISE));
 });
 
+test('a person works in fifty branches at most, whatever their company has', async () => {
+  const { rows } = await client.query<{ id: string; optician_id: string }>(
+    'select id, optician_id from staff order by id limit 1',
+  );
+  const [person] = rows;
+  await client.query(
+    `insert into branches (optician_id, name, postcode, place, canton, language, special_days)
+    select $1, 'Filiale ' || n, '3000', 'Bern', 'BE', 'de', '[]' from generate_series(1, 60) n`,
+    [person?.optician_id],
+  );
+  await client.query('delete from staff_branches where staff_id = $1', [person?.id]);
+  const add = (count: number) =>
+    client.query(
+      `insert into staff_branches (staff_id, branch_id) select $1, id from branches where optician_id = $2
+        and id not in (select branch_id from staff_branches where staff_id = $1) limit $3`,
+      [person?.id, person?.optician_id, count],
+    );
+  await add(50);
+  await expect(add(1)).rejects.toMatchObject({ code: '23514' });
+});
+
 test('a meeting takes a hundred items, and a statement with one more adds none', async () => {
   const { rows } = await client.query<{ id: string }>('select id from meetings order by id limit 2');
   const [full, other] = rows.map(({ id }) => id);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutOfReach } from '#database/out-of-reach.ts';
+import { TooMuchRead } from '#database/up-to.ts';
 import { PortalError } from '#server/errors.ts';
 import { type Answer, ERROR_CODES, type ErrorCode } from '#shared/names/error-codes.ts';
 
@@ -41,6 +42,10 @@ function fromTransport(error: FastifyError): PortalError | undefined {
   // Two changes waited for each other and this one was taken back whole: made again it goes through.
   if (error.code === '40P01' || error.code === '40001')
     return new PortalError('unavailable', error.message, { headers: { 'retry-after': '1' } });
+  if (error instanceof TooMuchRead) return new PortalError('too_large', error.message);
+  // It took half a minute (`asUser`).
+  if (error.code === '57014')
+    return new PortalError('unavailable', error.message, { headers: { 'retry-after': '30' } });
   // A moment that PostgreSQL does not know, as the year 0.
   if (error.code === '22007' || error.code === '22008' || error.code === '22009')
     return new PortalError('invalid_fields', error.message);

@@ -14,6 +14,9 @@ export interface ScheduledJob {
   run(): Promise<void>;
 }
 
+/** Seconds after which a run counts as failed whose process says nothing any more: killed, it would hold its turn for a quarter of an hour. */
+const HEARTBEAT = 60;
+
 /**
  * Registers jobs with the queue. Every process does; the queue gives each run to one of them.
  * @param isOn whether a part of the portal is switched on; asked before each run
@@ -28,6 +31,8 @@ export async function scheduleJobs(
   for (const { name } of await jobs.getSchedules()) if (!known.has(name)) await jobs.unschedule(name);
   for (const { name, cron, feature, run } of scheduled) {
     await jobs.createQueue(name, { policy: 'exclusive', retryLimit: 2, retryBackoff: true });
+    // Queues of former versions have none.
+    await jobs.updateQueue(name, { heartbeatSeconds: HEARTBEAT });
     await jobs.schedule(name, cron, null, { tz: TIME_ZONE });
     await jobs.work(name, { pollingIntervalSeconds: 30 }, async () => {
       if (!feature || (await isOn(feature))) await run();

@@ -53,10 +53,13 @@ export async function find(
       });
       return (await Promise.all(answers)).flat();
     });
+  const began = performance.now();
   const groups = await look(false);
   // What only looks like it says nothing beside what has it.
   const exact = groups.filter(({ nearly }) => !nearly);
-  return exact.some(({ failed }) => !failed) ? exact : look(true);
+  // What had no time to be looked through would have none the second time.
+  const late = exact.length > 0 && performance.now() - began >= PATIENCE;
+  return late || exact.some(({ failed }) => !failed) ? exact : look(true);
 }
 
 function groupsOf({ groups, words = [] }: FoundRows, kinds: readonly SearchKind[], typed: readonly string[]) {

@@ -81,7 +81,7 @@ const TAKEN = {
   file: () => Id,
   roles: () => z.array(z.enum(ROLES)).max(ROLES.length),
   programs: () => some(PROGRAMS),
-  branches: () => z.array(Id).max(200),
+  branches: () => z.array(Id).max(50),
 } as const;
 
 const Ranges = z.array(z.object({ from: z.string(), to: z.string() }));

@@ -105,6 +105,29 @@ async function ordersOf({ asCaller }: Pick<CallContext, 'asCaller'>, issue_id: s
   });
 }
 
+/** Orders whose logos are in memory at the same time, and bytes of all their files. */
+const AT_ONCE = 20;
+const MAX_PRINTED = 60 * 1024 * 1024;
+
+/** The imprint of each order as a file of its own. @throws PortalError too_large */
+async function printedOrders(context: CallContext, orders: readonly PrintedOrder[], language: 'de' | 'fr') {
+  const files: { name: string; bytes: Buffer }[] = [];
+  let bytes = 0;
+  for (let from = 0; from < orders.length; from += AT_ONCE) {
+    const some = orders.slice(from, from + AT_ONCE);
+    const papers: Paper[] = [];
+    for (const one of some) papers.push((await imprintOf(context, one, { guides: false, language })).paper);
+    const printed = await printPapers(context, papers);
+    for (const [at, { company_name, branch_name, id }] of some.entries()) {
+      const file = printed[at] ?? Buffer.of();
+      files.push({ name: `${company_name} ${branch_name} ${id.slice(0, 8)}.pdf`, bytes: file });
+      bytes += file.length;
+    }
+    if (bytes > MAX_PRINTED) throw new PortalError('too_large', 'The imprints are too many for one file.');
+  }
+  return files;
+}
+
 /** GET: the orders of an issue or of a frozen run as XLSX, or their imprints as PDF in a ZIP. */
 const exportCall = defineDownload({
   path: '/marketing/gazette-export',
@@ -127,14 +150,7 @@ const exportCall = defineDownload({
     const about = { object: 'gazette', opensWith: OPENS, asked: { number, run, what }, rows: orders.length } as const;
     return keepExport(context, about, async () => {
       if (what === 'xlsx') return sheetDownload(stem, 'xlsx', sheetsOf(orders, answer, words));
-      const papers: Paper[] = [];
-      for (const one of orders) papers.push((await imprintOf(context, one, { guides: false, language: words })).paper);
-      const printed = await printPapers(context, papers);
-      const files = orders.map((one, at) => ({
-        name: `${one.company_name} ${one.branch_name} ${one.id.slice(0, 8)}.pdf`,
-        bytes: printed[at] ?? Buffer.of(),
-      }));
-      return fileDownload(`${stem}.zip`, 'application/zip', await zipOf(files));
+      return fileDownload(`${stem}.zip`, 'application/zip', await zipOf(await printedOrders(context, orders, words)));
     });
   },
 });

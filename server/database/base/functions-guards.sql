@@ -236,3 +236,5 @@ create or replace trigger bound_rows after insert on branches referencing new ta
   for each statement execute function internal.bound_rows('optician_id', '1000');
 create or replace trigger bound_rows after insert on staff referencing new table as added
   for each statement execute function internal.bound_rows('optician_id', '30000');
+create or replace trigger bound_rows after insert on staff_branches referencing new table as added
+  for each statement execute function internal.bound_rows('staff_id', '50');

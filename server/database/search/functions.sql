@@ -179,6 +179,22 @@ create or replace function internal.shown_by(kind text, content_id uuid, audienc
     where readers.id = shown_by.audience and readers.kind <> shown_by.kind
   $$;
 
+-- The beginning of a text in parts [{"title", "text"}]: the parts of the first `most` letters, the last of them cut. So
+-- many are looked through for the place to show (server/search/snippet.ts); a long document has ten times that.
+create or replace function internal.first_letters(parts jsonb, most integer) returns jsonb
+  language sql immutable
+  set search_path = ''
+  as $$
+    select coalesce(jsonb_agg(jsonb_build_object('title', counted.title, 'text', left(counted.text, most - counted.before))
+      order by counted.place), '[]')
+    from (
+      select part ->> 'title' as title, part ->> 'text' as text, place,
+        coalesce(sum(length(part ->> 'text') + length(part ->> 'title') + 1)
+          over (order by place rows between unbounded preceding and 1 preceding), 0)::integer as before
+      from jsonb_array_elements(parts) with ordinality taken (part, place)) counted
+    where counted.before < most
+  $$;
+
 -- Groups of find_documents(): of each kind the best of the 300 that appeared last. A hit is called as in one's own
 -- language, where it has a text there, and shows the one in which it was found.
 create or replace function internal.ranked_documents(
@@ -220,7 +236,7 @@ create or replace function internal.ranked_documents(
         'of', internal.shown_by(shown.kind, shown.content_id, shown.audience, own_language),
         'language', shown.language, 'title', coalesce(own.title, shown.title),
         'title_language', case when own.title is null then shown.language else own_language end,
-        'teaser', shown.teaser, 'parts', shown.parts, 'published_at', shown.published_at) order by shown.rank)
+        'teaser', shown.teaser, 'parts', internal.first_letters(shown.parts, 40000), 'published_at', shown.published_at) order by shown.rank)
       from shown left join public.search_documents own on own.kind = shown.kind and own.record_id = shown.record_id
         and own.content_id = shown.content_id and own.language = own_language and own.title <> ''
       where shown.kind = counted.kind and shown.rank <= most))), '[]')

@@ -64,6 +64,21 @@ async function news(
   return id;
 }
 
+test('of a long text its first letters are answered, by which the place to show is looked for', async () => {
+  const parts = [
+    { title: 'Eins', text: 'a'.repeat(10) },
+    { title: '', text: 'b'.repeat(30) },
+    { title: 'Drei', text: 'c' },
+  ];
+  const cut = async (most: number) =>
+    (
+      await desk.look<{ cut: object[] }>('select internal.first_letters($1, $2) as cut', [JSON.stringify(parts), most])
+    )[0]?.cut;
+  expect(await cut(100)).toEqual(parts);
+  expect(await cut(25)).toEqual([parts[0], { title: '', text: 'b'.repeat(10) }]);
+  expect(await cut(0)).toEqual([]);
+});
+
 describe('who finds what', () => {
   const WORD = 'Rechteprobe';
   const AUDIENCES = [

@@ -41,30 +41,37 @@ create or replace function optician_detail(id uuid) returns jsonb
         works as materialized (
           select staff_id, branch_id, is_main, leads
           from public.staff_branches where staff_id in (select id from person)),
+        -- Once for all: asked for each person and branch, they would be read as often as there are such.
+        works_in as materialized (
+          select staff_id, array_agg(branch_id order by is_main desc, branch_id) as branch_ids,
+            coalesce(array_agg(branch_id) filter (where leads), '{}') as leads_branch_ids
+          from works group by staff_id),
+        crew as materialized (
+          select works.branch_id, count(*) as staff_count from works join person on person.id = works.staff_id and person.active
+          group by works.branch_id),
         member as (
           select to_jsonb(person) - 'search_text' || jsonb_build_object(
               'work_contact', person.work_contact || coalesce(kept.values, '{}'),
               'levels', coalesce(chosen.levels, '{}'),
               'roles', coalesce(held.roles, '{}'),
               'programs', coalesce(carried.programs, '{}'),
-              'branch_ids', array(
-                select branch_id from works where staff_id = person.id order by is_main desc, branch_id),
-              'leads_branch_ids', array(select branch_id from works where staff_id = person.id and leads)) as data,
+              'branch_ids', coalesce(works_in.branch_ids, '{}'),
+              'leads_branch_ids', coalesce(works_in.leads_branch_ids, '{}')) as data,
             person.active and coalesce('opticianOwner' = any (held.roles), false) as is_owner,
             person.active, person.last_name, person.first_name, person.id
           from person
           left join held on held.staff_id = person.id
           left join carried on carried.staff_id = person.id
+          left join works_in on works_in.staff_id = person.id
           left join kept on kept.record_id = person.id
           left join chosen on chosen.record_id = person.id),
         site as (
           select to_jsonb(branch) - 'search_text' || coalesce(kept.values, '{}') || jsonb_build_object(
               'levels', coalesce(chosen.levels, '{}'),
-              'staff_count', (
-                select count(*) from works join person on person.id = works.staff_id and person.active
-                where works.branch_id = branch.id)) as data,
+              'staff_count', coalesce(crew.staff_count, 0)) as data,
             branch.active, branch.is_main, branch.place, branch.id
           from public.branches branch
+          left join crew on crew.branch_id = branch.id
           left join kept on kept.record_id = branch.id
           left join chosen on chosen.record_id = branch.id
           where branch.optician_id = optician_detail.id)

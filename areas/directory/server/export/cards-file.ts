@@ -35,7 +35,7 @@ async function linesOf(tx: Transaction, what: Exported, ids: readonly string[], 
         ...row,
         firstName: row.first_name,
         lastName: row.last_name,
-        branch: row.branches[0],
+        branch: row.branch,
         profession:
           language === 'fr' ? (row.profession_fr ?? row.profession_de) : (row.profession_de ?? row.profession_fr),
         address: row,

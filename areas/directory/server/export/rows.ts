@@ -28,7 +28,9 @@ export type PersonRow = Address &
   Contact &
   Pick<Person, 'id' | 'first_name' | 'last_name' | 'language' | 'profession_de' | 'profession_fr' | 'roles'> & {
     company: string;
-    branches: string[];
+    /** Names with semicolons, the main one first; of very many the beginning. */
+    branches: string;
+    branch: string | null;
     website: string | null;
   };
 
@@ -40,7 +42,7 @@ const listed = (ids: readonly string[]) => sql`unnest(${[...ids]}::uuid[]) with 
 /** The companies with these ids, in that order, with what the reader may see of them. */
 export async function companyRows(tx: Transaction, ids: readonly string[]): Promise<CompanyRow[]> {
   const found = await tx.rows<{ row: CompanyRow }>(sql`
-    select to_jsonb(company) || coalesce(kept.data, '{}') || jsonb_build_object(
+    select to_jsonb(company) - 'search_text' || coalesce(kept.data, '{}') || jsonb_build_object(
       'street', main.street, 'postcode', main.postcode, 'place', main.place, 'canton', main.canton,
       'programs', array(select carried.program_name from optician_programs carried where carried.optician_id = company.id
         order by carried.program_name),
@@ -56,7 +58,7 @@ export async function companyRows(tx: Transaction, ids: readonly string[]): Prom
 /** The active branches of these companies, main ones first. */
 export async function branchRows(tx: Transaction, ids: readonly string[]): Promise<BranchRow[]> {
   const found = await tx.rows<{ row: BranchRow }>(sql`
-    select to_jsonb(branch) || coalesce(kept.data, '{}') || jsonb_build_object('company', company.name) as row
+    select to_jsonb(branch) - 'search_text' || coalesce(kept.data, '{}') || jsonb_build_object('company', company.name) as row
     from ${listed(ids)} join opticians company on company.id = listed.id
     join branches branch on branch.optician_id = company.id and branch.active
     left join (${KEPT}) kept on kept.record_id = branch.id
@@ -67,9 +69,9 @@ export async function branchRows(tx: Transaction, ids: readonly string[]): Promi
 /** The active people of these companies, with the address of the branch they mainly work in. */
 export async function personRows(tx: Transaction, ids: readonly string[]): Promise<PersonRow[]> {
   const found = await tx.rows<{ row: PersonRow }>(sql`
-    select to_jsonb(person) || person.work_contact || coalesce(kept.data, '{}') || jsonb_build_object(
+    select to_jsonb(person) - 'search_text' || person.work_contact || coalesce(kept.data, '{}') || jsonb_build_object(
       'company', company.name, 'website', company.website, 'roles', coalesce(held.roles, '{}'),
-      'branches', coalesce(works.names, '{}'),
+      'branches', coalesce(works.names, ''), 'branch', works.branch,
       'street', coalesce(works.street, main.street), 'postcode', coalesce(works.postcode, main.postcode),
       'place', coalesce(works.place, main.place), 'canton', coalesce(works.canton, main.canton)) as row
     from ${listed(ids)} join opticians company on company.id = listed.id
@@ -79,7 +81,8 @@ export async function personRows(tx: Transaction, ids: readonly string[]): Promi
       select staff_id, array_agg(role_name order by role_name) as roles from staff_roles group by staff_id
     ) held on held.staff_id = person.id
     left join (
-      select works.staff_id, array_agg(branch.name order by works.is_main desc, branch.name) as names,
+      select works.staff_id, left(string_agg(branch.name, '; ' order by works.is_main desc, branch.name), 1000) as names,
+        (array_agg(branch.name order by works.is_main desc, branch.name))[1] as branch,
         (array_agg(branch.street order by works.is_main desc, branch.name))[1] as street,
         (array_agg(branch.postcode order by works.is_main desc, branch.name))[1] as postcode,
         (array_agg(branch.place order by works.is_main desc, branch.name))[1] as place,

@@ -64,7 +64,7 @@ function personColumns(words: ExportWords): Column<Rows<typeof personRows>>[] {
   return [
     [title('company'), (row) => row.company],
     ...fieldColumns(STAFF_FIELDS, title, words),
-    [title('branches'), (row) => row.branches.join('; ')],
+    [title('branches'), (row) => row.branches],
     [title('id'), (row) => row.id],
   ];
 }
