@@ -70,7 +70,8 @@ test('of a long text its first letters are answered, by which the place to show 
     { title: '', text: 'b'.repeat(30) },
     { title: 'Drei', text: 'c' },
   ];
-  const cut = (most: number) => desk.look('select internal.first_letters($1, $2)', [JSON.stringify(parts), most]);
+  const cut = async (most: number) =>
+    (await desk.look('select internal.first_letters($1, $2)', [JSON.stringify(parts), most]))[0];
   expect(await cut(100)).toEqual(parts);
   expect(await cut(25)).toEqual([parts[0], { title: '', text: 'b'.repeat(10) }]);
   expect(await cut(0)).toEqual([]);
