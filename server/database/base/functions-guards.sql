@@ -233,8 +233,8 @@ create or replace trigger company before insert or update on staff_branches
   for each row execute function internal.check_staff_branch();
 
 create or replace trigger bound_rows after insert on branches referencing new table as added
-  for each statement execute function internal.bound_rows('optician_id', '1000');
+  for each statement execute function internal.bound_rows('optician_id', '500');
 create or replace trigger bound_rows after insert on staff referencing new table as added
-  for each statement execute function internal.bound_rows('optician_id', '30000');
+  for each statement execute function internal.bound_rows('optician_id', '3000');
 create or replace trigger bound_rows after insert on staff_branches referencing new table as added
   for each statement execute function internal.bound_rows('staff_id', '50');
