@@ -41,47 +41,6 @@ create or replace function internal.guard_branches() returns trigger
     end
   $$;
 
--- Whether somebody holds what owners do not give: such a role, a seat on the board, a single right; and as long as nobody
--- entered their account, when whoever enters it first has it all, an attribute that opens something, a seat in a group, a
--- date to give. Owners neither open nor close the account of such a person, nor say where its invitation goes.
-create or replace function internal.is_above_owners(person staff) returns boolean
-  language sql stable security definer
-  set search_path = ''
-  as $$
-    select person.board_member
-      or exists (select from public.staff_roles held join public.roles role on role.name = held.role_name
-        where held.staff_id = person.id and not role.given_by_owner)
-      or exists (select from public.staff_permissions single
-        where single.staff_id = person.id and single.granted and coalesce(single.expires_at > now(), true))
-      or not internal.is_entered(person) and (
-        exists (select from public.staff_programs carried
-          join public.program_permissions opened on opened.program_name = carried.program_name
-          where carried.staff_id = person.id)
-        or exists (select from public.erfa_groups led where led.leader_id = person.id)
-        or exists (select from public.erfa_members seated where seated.staff_id = person.id)
-        or exists (select from public.registration_instructors giving where giving.staff_id = person.id))
-  $$;
-
--- Whether the person entered their account once.
-create or replace function internal.is_entered(person staff) returns boolean
-  language sql stable security definer
-  set search_path = ''
-  as $$
-    select exists (select from auth.users account where account.id = person.auth_user_id and account.confirmed_at is not null)
-  $$;
-
--- Whether a change sends the invitation of somebody who never entered their account elsewhere. An address that is kept apart
--- and not in the change stays.
-create or replace function internal.redirects_invitation(before staff, after staff) returns boolean
-  language sql stable security definer
-  set search_path = ''
-  as $$
-    select not internal.is_entered(before) and (case when after.work_contact ? 'email' then after.work_contact
-        else known.contact - array(select pg_catalog.jsonb_object_keys(before.work_contact)) end) -> 'email'
-      is distinct from known.contact -> 'email'
-    from internal.contact_of(before) known (contact)
-  $$;
-
 create or replace function internal.guard_staff() returns trigger
   language plpgsql
   set search_path = ''
@@ -108,13 +67,13 @@ create or replace function internal.guard_staff() returns trigger
         raise exception 'Only the owner may change active of a person.' using errcode = '42501';
       end if;
       -- What a change of levels writes back is no change of the address.
-      if old.id = public.current_staff_id() or pg_catalog.pg_trigger_depth() > 1 or not internal.is_above_owners(old) then
+      if old.id = public.current_staff_id() or pg_catalog.pg_trigger_depth() > 1 then
         return new;
       end if;
-      if new.active is distinct from old.active then
+      if new.active is distinct from old.active and internal.is_above_owners(old) then
         raise exception 'Only the office may change active of a person with rights that it gave.' using errcode = '42501';
       end if;
-      if internal.redirects_invitation(old, new) then
+      if new.work_contact is distinct from old.work_contact and internal.redirects_invitation(old, new) then
         raise exception 'Only the office may change where the invitation to rights that it gave goes.' using errcode = '42501';
       end if;
       return new;
@@ -235,6 +194,6 @@ create or replace trigger company before insert or update on staff_branches
 create or replace trigger bound_rows after insert on branches referencing new table as added
   for each statement execute function internal.bound_rows('optician_id', '500');
 create or replace trigger bound_rows after insert on staff referencing new table as added
-  for each statement execute function internal.bound_rows('optician_id', '3000');
+  for each statement execute function internal.bound_rows('optician_id', '4000');
 create or replace trigger bound_rows after insert on staff_branches referencing new table as added
   for each statement execute function internal.bound_rows('staff_id', '50');

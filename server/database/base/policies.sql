@@ -60,6 +60,5 @@ grant execute on function
   is_one_line(text), search_fold(text), is_time_ranges(jsonb), is_opening_hours(jsonb), is_special_days(jsonb),
   is_field_value(text, jsonb), is_work_contact(jsonb),
   internal.closed_opticians(), internal.branches_at_work(), internal.own_branches_at_work(),
-  internal.is_above_owners(staff), internal.redirects_invitation(staff, staff),
   optician_state(uuid)
 to authenticated;

@@ -116,6 +116,46 @@ describe('somebody with rights that the office gave', () => {
   );
 });
 
+describe('somebody without an account who left something behind', () => {
+  const past = {
+    'a seat in a group': sql`insert into meeting_former_members (body_id, staff_id) select body.id, gone.id
+      from gone, (select id from meeting_bodies order by id limit 1) body`,
+    'a job profile': sql`insert into job_seekers (staff_id, text) select id, 'Weg von hier' from gone`,
+    'a draft': sql`insert into drafts (staff_id, form, draft) select id, 'directory.person', '{}' from gone`,
+  };
+
+  it.each(Object.keys(past) as (keyof typeof past)[])('%s: is the office’s to invite', async (what) => {
+    await rows(portal, sql`with gone as (select ${staffId}::uuid as id) ${past[what]}`);
+    expect(await invite(owner, staffId)).toEqual({ status: 200, outcomes: ['above'] });
+    const moved = await owner.client
+      .from('staff')
+      .update({ work_contact: { email: `x${email}` } } as never)
+      .eq('id', staffId);
+    expect(moved.error?.code).toBe('42501');
+  });
+
+  it('reads nothing of what they were told before', async () => {
+    await rows(
+      portal,
+      sql`insert into notifications (staff_id, type, kind, title_de, title_fr, path)
+        values (${staffId}, 'getsNews', 'news', 'Von früher', 'Avant', '/app')`,
+    );
+    await invite(owner, staffId);
+    const { client } = await accept(portal, await tokenFor(portal, email));
+    expect((await client.from('notifications').select('id')).data).toEqual([]);
+  });
+
+  it('keeps the address that the office approved an owner with', async () => {
+    await rows(portal, sql`insert into staff_roles (staff_id, role_name) values (${staffId}, 'opticianOwner')`);
+    const moved = await owner.client
+      .from('staff')
+      .update({ work_contact: { email: `x${email}` } } as never)
+      .eq('id', staffId);
+    expect(moved.error?.code).toBe('42501');
+    expect(await invite(owner, staffId)).toEqual({ status: 200, outcomes: ['invited'] });
+  });
+});
+
 describe('POST /people/invite', () => {
   it('goes to the person, whatever a stranger sends under the person’s id', async () => {
     await rows(

@@ -38,22 +38,27 @@ type Metadata = Record<'language' | 'first_name' | 'last_name' | 'invited_by' | 
 
 /** Makes the account, ties it, mails; or leaves nothing behind. */
 async function openAccount(context: CallContext, { email, person, metadata, recordId }: Claim): Promise<void> {
+  let accountId: string | undefined;
   try {
-    const accountId = await context.backendAdmin.createAccount(email, metadata);
-    const tied = await context.asSystem('an account is tied to its person', (tx) =>
-      tx.rows(sql`
-        update staff set auth_user_id = ${accountId}
-        where id = ${person.id} and auth_user_id is null and optician_id = ${person.optician_id} returning id`),
-    );
-    if (tied.length === 0) throw personNotFound();
+    accountId = await context.backendAdmin.createAccount(email, metadata);
+    await context.asSystem('an account is tied to its person', (tx) => tie(tx, person, accountId));
     await context.backendAdmin.mailInvitation(email);
   } catch (error) {
     await context.asSystem(REASON, async (tx) => {
       await unrecord(tx, recordId);
-      await dropUnentered(tx, person.id);
+      await tx.rows(sql`delete from auth.users where id = ${accountId ?? null} and confirmed_at is null`);
     });
     throw error;
   }
+}
+
+/** Ties an account to its person, who reads nothing that they were told before: in a seat that is somebody else's by now. */
+async function tie(tx: Transaction, { id, optician_id }: AccountRow, accountId: string | undefined): Promise<void> {
+  const tied = await tx.row(sql`
+    update staff set auth_user_id = ${accountId ?? null}
+    where id = ${id} and auth_user_id is null and optician_id = ${optician_id} returning id`);
+  if (!tied) throw personNotFound();
+  await tx.rows(sql`delete from notifications where staff_id = ${id}`);
 }
 
 /**
