@@ -144,7 +144,13 @@ const OTHER: Readonly<Partial<Record<FieldKind, string>>> = {
 test('are changed by owners, but for those that are the office’s or need its consent', async () => {
   const tried = ALL.filter(({ field }) => !field.apart && !field.in && (OTHER[field.kind] || field.kind === 'flag'));
   expect(tried.length).toBeGreaterThan(25);
-  // Somebody to whom the office gave nothing: others are not an owner's to deactivate.
+  // Somebody who entered their account and to whom the office gave nothing: others are not an owner's to deactivate.
+  await client.query(
+    `with made as (insert into auth.users (id, email, is_sso_user, is_anonymous, email_confirmed_at)
+      values (gen_random_uuid(), 'entered@test.example', false, false, now()) returning id)
+    update staff set auth_user_id = made.id from made where staff.id = $1`,
+    [RECORD.staff],
+  );
   for (const given of ['staff_permissions', 'staff_programs'])
     await client.query(`delete from ${given} where staff_id = $1`, [RECORD.staff]);
   for (const { table, name, field } of tried) {
