@@ -1,26 +1,37 @@
 -- What an owner may do with somebody of their company whom the office, or an earlier account, gave more than owners give.
 
--- Whether somebody left what is nobody else's: in groups they sat in, in letters, or for themselves alone. Who has no
--- account had one then, or another record's (merged and taken back).
-create or replace function internal.has_past(person uuid) returns boolean
+-- Whether there is of somebody what they alone read, or not the asker: whoever is invited reads it. Of the parts of a
+-- person all that others do not write for them (an account went, or a merge was taken back: internal.record_parts, so that
+-- tables yet to come count as well; of history what says by which account); seats that they had, letters, files; and registrations with answers that the asker
+-- may not read, or of a company before.
+create or replace function internal.has_past(person staff) returns boolean
   language plpgsql stable security definer
   set search_path = ''
   as $$
     declare
       link record;
-      tied boolean := exists (select from public.meeting_former_members former where former.staff_id = person)
-        or exists (select from brillanz.listing_threads letters where person in (letters.asker_id, letters.keeper_id))
-        or exists (select from public.drafts draft where draft.staff_id = person)
-        or exists (select from public.exports file where file.staff_id = person);
+      tied boolean := exists (select from brillanz.listing_threads letters where person.id in (letters.asker_id, letters.keeper_id))
+        or exists (select from public.exports file where file.staff_id = person.id)
+        or exists (select from public.files file where file.uploader_id = person.id)
+        or exists (select from public.registrations one where one.staff_id = person.id and (
+          one.optician_id <> person.optician_id or exists (
+            select from internal.sensitive_answers hidden
+            where hidden.registration_id = one.id and internal.sensitive_answers_of(one) is null)));
     begin
       for link in
-        select reference.relation, reference.field from internal.record_parts belongs
+        select reference.relation, reference.field, account.attname is not null as by_account
+        from internal.record_parts belongs
         join internal.bin_references('staff') reference
           on reference.relation = pg_catalog.to_regclass(format('public.%I', belongs.part))
-        where belongs.table_name = 'staff' and belongs.private
+        left join pg_catalog.pg_attribute account
+          on account.attrelid = reference.relation and account.attname = 'auth_user_id' and not account.attisdropped
+        where belongs.table_name = 'staff' and (not belongs.history or account.attname is not null)
+          and belongs.part not in (
+            'staff_branches', 'staff_roles', 'staff_programs', 'staff_permissions', 'staff_preferences', 'meeting_attendance')
       loop
         exit when tied;
-        execute format('select exists (select from %s where %I = $1)', link.relation, link.field) into tied using person;
+        execute format('select exists (select from %s where %I = $1 %s)', link.relation, link.field,
+          case when link.by_account then 'and auth_user_id is not null' end) into tied using person.id;
       end loop;
       return tied;
     end
@@ -53,7 +64,7 @@ create or replace function internal.is_above_owners(person staff) returns boolea
         or exists (select from public.erfa_groups led where led.leader_id = person.id)
         or exists (select from public.erfa_members seated where seated.staff_id = person.id)
         or exists (select from public.registration_instructors giving where giving.staff_id = person.id)
-        or internal.has_past(person.id))
+        or internal.has_past(person))
   $$;
 
 -- Whether a change sends the invitation to what owners do not give, or to what the office approved, elsewhere. An address that is kept apart

@@ -202,6 +202,8 @@ create or replace function internal.take_outside_history() returns integer
       taken := array(select kept.id from internal.outside_history() kept);
       update public.registrations one set staff_id = person.id, optician_id = person.optician_id, updated = clock_timestamp()
       where one.id = any (taken);
+      -- From now on it is the account's: a link in a mailbox opens nothing of it any more.
+      delete from internal.registration_tokens token where token.registration_id = any (taken);
       update public.registration_externals outsider set staff_id = person.id
       where outsider.id in (select one.external_id from public.registrations one where one.id = any (taken));
       perform internal.log_registration(one.date_id, one.id, 'linked') from public.registrations one where one.id = any (taken);

@@ -433,12 +433,15 @@ describe('people from outside', () => {
     const id = (await desk.outside(date, 'optician@test.example')) ?? '';
     const offered = () => desk.as<string>('optician', 'select id from internal.outside_history()');
     expect(await offered()).toBeUndefined();
-    await act(await desk.link(id), 'confirm');
+    const link = await desk.link(id);
+    await act(link, 'confirm');
     await desk.look(`update auth.users set email_confirmed_at = now() where email = 'optician@test.example'`);
     expect(await offered()).toBe(id);
     expect(await desk.as('stranger', 'select id from internal.outside_history()')).toBeUndefined();
     expect(await desk.as('optician', 'select internal.take_outside_history()')).toBe(1);
     expect((await desk.states(date))[0]?.staff_id).toBe(OPTICIAN);
     expect(await offered()).toBeUndefined();
+    // The link lies in a mailbox that may be somebody else's by now.
+    expect(await refusal(act(link, 'cancel'))).toBe('No such link.');
   });
 });

@@ -121,6 +121,15 @@ describe('somebody without an account who left something behind', () => {
     'a seat in a group': sql`insert into meeting_former_members (body_id, staff_id) select body.id, gone.id
       from gone, (select id from meeting_bodies order by id limit 1) body`,
     'a job profile': sql`insert into job_seekers (staff_id, text) select id, 'Weg von hier' from gone`,
+    'answers that another owner wrote down': sql`, one as (
+        insert into registrations (date_id, kind, staff_id, optician_id, state)
+        select date.id, date.kind, gone.id, person.optician_id, 'cancelled'
+        from gone join staff person on person.id = gone.id, (select * from registration_dates order by id limit 1) date
+        returning id)
+      insert into internal.sensitive_answers (registration_id, answers) select id, '{"a": "Nüsse"}' from one`,
+    'a registration of the company before': sql`insert into registrations (date_id, kind, staff_id, optician_id, state)
+      select date.id, date.kind, gone.id, (select id from opticians where id <> person.optician_id limit 1), 'cancelled'
+      from gone join staff person on person.id = gone.id, (select * from registration_dates order by id limit 1) date`,
     'a draft': sql`insert into drafts (staff_id, form, draft) select id, 'directory.person', '{}' from gone`,
   };
 
@@ -140,9 +149,15 @@ describe('somebody without an account who left something behind', () => {
       sql`insert into notifications (staff_id, type, kind, title_de, title_fr, path)
         values (${staffId}, 'getsNews', 'news', 'Von früher', 'Avant', '/app')`,
     );
+    await rows(
+      portal,
+      sql`insert into mails (staff_id, channel, type, kind, language, recipient, subject, text, html, status, finished)
+        values (${staffId}, 'email', 'getsNews', 'news', 'de', ${email}, 'Von früher', '', '', 'sent', now())`,
+    );
     await invite(owner, staffId);
     const { client } = await accept(portal, await tokenFor(portal, email));
     expect((await client.from('notifications').select('id')).data).toEqual([]);
+    expect((await client.from('mails').select('id').eq('subject', 'Von früher')).data).toEqual([]);
   });
 
   it('keeps the address that the office approved an owner with', async () => {

@@ -59,6 +59,7 @@ async function tie(tx: Transaction, { id, optician_id }: AccountRow, accountId: 
     where id = ${id} and auth_user_id is null and optician_id = ${optician_id} returning id`);
   if (!tied) throw personNotFound();
   await tx.rows(sql`delete from notifications where staff_id = ${id}`);
+  await tx.rows(sql`update mails set staff_id = null where staff_id = ${id} and finished is not null`);
 }
 
 /**
