@@ -12,7 +12,7 @@ import { PortalError } from '#server/errors.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Messages } from '#server/messages/messages.ts';
-import { createTurns } from '#server/turns.ts';
+import { createTurns, type Turns } from '#server/turns.ts';
 import { jsonExceeds } from '#shared/json-size.ts';
 import { answerError } from './answer-error.ts';
 import { answerFields } from './answer-fields.ts';
@@ -161,12 +161,16 @@ async function takeUpload(call: Call, rules: UploadRules, context: CallContext, 
 }
 
 /** What waits here holds nothing yet. */
-const inTurn = createTurns({ places: 2, perPerson: 5, inAll: 60 });
+const turns: Record<NonNullable<Call['heavy']>, Turns> = {
+  file: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
+  page: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
+  own: createTurns({ places: 1, perPerson: 3, inAll: 60 }),
+};
 
 async function answer(call: Call, sent: unknown, context: CallContext, options: ApiOptions): Promise<unknown> {
   const input = parse(call, sent);
   const handled = () => call.handle(input as never, context);
-  const result = () => (call.heavy ? inTurn(personOf(context.caller) ?? '', handled) : handled());
+  const result = () => (call.heavy ? turns[call.heavy](personOf(context.caller) ?? '', handled) : handled());
   if (call.output === 'bytes') return sendDownload(context.reply, (await result()) as Download);
   const run = async () => ({ data: (await result()) ?? null, error: null });
   const keeps = call.method === 'POST' && call.idempotent !== false;

@@ -207,11 +207,11 @@ test('what weighs much is made for one person one after the other, for others be
     running -= 1;
     return count;
   };
-  const post = await counter(slow, { more: { heavy: true } });
+  const post = await counter(slow, { more: { heavy: 'file' } });
   const answers = await Promise.all(Array.from({ length: 8 }, () => post(undefined)));
   expect(most).toBe(1);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
-  const other = await counter(slow, { more: { heavy: true }, caller: '00000000-0000-4000-8000-000000000005' });
+  const other = await counter(slow, { more: { heavy: 'file' }, caller: '00000000-0000-4000-8000-000000000005' });
   await Promise.all([post(undefined), other(undefined)]);
   expect(most).toBe(2);
 });

@@ -202,7 +202,7 @@ function removeCall(): Call {
 function linesCall(kinds: readonly ImportKind[]): Call {
   return defineDownload({
     path: '/imports/lines',
-    heavy: true,
+    heavy: 'file',
     opensWith: OPENS,
     summary: 'Lines that were skipped, or left by undoing, with the reason',
     input: LinesFile,

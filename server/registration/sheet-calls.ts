@@ -37,7 +37,7 @@ const cutOffCall = defineCall({
 
 const fileCall = defineDownload({
   path: '/registration/sheet/file',
-  heavy: true,
+  heavy: 'file',
   opensWith: 'signedIn',
   summary: 'The sheet of a date for kitchen and hotel as XLSX',
   input: ofDate.extend({ language: z.enum(LOCALES) }),

@@ -25,7 +25,7 @@ interface Line {
 /** GET /certifications/overview: what the overview shows with its filters, as XLSX; kept among the exports. */
 export const overviewFileCall: Call = defineDownload({
   path: '/certifications/overview',
-  heavy: true,
+  heavy: 'file',
   opensWith: OPENS,
   fresh: true,
   summary: 'How the certificates of all branches stand, as XLSX',

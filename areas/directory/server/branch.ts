@@ -9,7 +9,7 @@ export const branchCall = defineCall({
   method: 'GET',
   path: '/branches/single',
   opensWith: 'canViewOpticians',
-  heavy: true,
+  heavy: 'page',
   summary: 'A branch with its company and the people who work there',
   input: ById,
   output: BranchDetail,

@@ -8,7 +8,7 @@ export const opticianCall = defineCall({
   method: 'GET',
   path: '/opticians/single',
   opensWith: 'canViewOpticians',
-  heavy: true,
+  heavy: 'page',
   summary: 'A company with its branches and people',
   input: ById,
   output: OpticianDetail,

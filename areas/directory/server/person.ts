@@ -9,7 +9,7 @@ export const personCall = defineCall({
   method: 'GET',
   path: '/staff/single',
   opensWith: 'canViewOpticians',
-  heavy: true,
+  heavy: 'page',
   summary: 'A person with the company and the branches',
   input: ById,
   output: PersonDetail,

@@ -131,7 +131,7 @@ async function printedOrders(context: CallContext, orders: readonly PrintedOrder
 /** GET: the orders of an issue or of a frozen run as XLSX, or their imprints as PDF in a ZIP. */
 const exportCall = defineDownload({
   path: '/marketing/gazette-export',
-  heavy: true,
+  heavy: 'file',
   opensWith: OPENS,
   fresh: true,
   summary: 'Orders of an issue of the Gazette for the printer',

@@ -93,7 +93,7 @@ function paperOf({ product, branch }: Asked, text: Text, { kind, language, image
 /** GET /products/paper: the shelf card or the leaflet of a product, with one of the own branches on it. */
 export const paperCall = defineDownload({
   path: '/products/paper',
-  heavy: true,
+  heavy: 'file',
   opensWith: 'canViewProducts',
   summary: 'Shelf card or customer leaflet of a product as PDF',
   input: z
@@ -128,7 +128,7 @@ export const paperCall = defineDownload({
 /** GET /products/export: what is published, for the office; with the columns that an import reads. */
 export const exportCall = defineDownload({
   path: '/products/export',
-  heavy: true,
+  heavy: 'file',
   opensWith: 'canEditContent',
   fresh: true,
   summary: 'Published products as CSV or XLSX',

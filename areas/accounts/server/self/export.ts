@@ -22,7 +22,7 @@ export const exportCall = defineCall({
   path: '/account/export',
   opensWith: 'signedIn',
   whileViewing: 'closed',
-  heavy: true,
+  heavy: 'own',
   summary: 'Everything about the signed-in person',
   input: z.object({}),
   output: PersonalData,
@@ -34,7 +34,7 @@ export const exportPdfCall = defineDownload({
   path: '/account/export.pdf',
   opensWith: 'signedIn',
   whileViewing: 'closed',
-  heavy: true,
+  heavy: 'own',
   summary: 'Everything about the signed-in person as PDF',
   input: z.object({ language: z.enum(LOCALES) }).strict(),
   handle: async ({ language }, context) => {
@@ -46,19 +46,25 @@ export const exportPdfCall = defineDownload({
 });
 
 async function collect(context: CallContext): Promise<KnownData> {
-  const directory = await context.asCaller((tx) => tx.row<{ data: DirectoryPart }>(DIRECTORY));
+  const directory = await context.asCaller((tx) =>
+    tx.row<{ rows: object; data: DirectoryPart; contents: Record<string, unknown>[] }>(DIRECTORY),
+  );
   if (!directory) throw new Error('A signed-in person has no row of staff.');
+  const { rows, data, contents } = directory;
   const account = await readAccount(context);
-  return { made: new Date().toISOString(), ...directory.data, ...account };
+  return { made: new Date().toISOString(), ...rows, ...data, contents, ...account };
 }
 
 type AccountPart = Pick<KnownData, 'account' | 'sign_in_ways' | 'factors' | 'sessions' | 'mails' | 'events'>;
 type DirectoryPart = Omit<KnownData, keyof AccountPart | 'made'>;
 
-/** What row-level security shows of oneself: what comes and goes with a person by its table, the rest by words. */
+/**
+ * What row-level security shows of oneself: what comes and goes with a person by its table, the rest by words. What may be
+ * long is JSON in text; of contents the newest carry their texts, as far as six million letters go.
+ */
 const DIRECTORY = sql`
-  select own.rows || jsonb_build_object(
-    'registrations', internal.with_own_answers(own.rows -> 'registrations'),
+  select own.rows, jsonb_build_object(
+    'registrations', internal.with_own_answers((own.rows -> 'registrations')::jsonb),
     'person', to_jsonb(person) - 'search_text' || jsonb_build_object('work_contact', (
       select own.work_contact from staff_with_metadata own where own.id = person.id)),
     'company', (select jsonb_build_object('id', company.id, 'name', company.name)
@@ -74,14 +80,6 @@ const DIRECTORY = sql`
     'erfa_groups', coalesce((select jsonb_agg(jsonb_build_object('number', erfa.number, 'joined', member.joined)
         order by erfa.number)
       from erfa_members member join erfa_groups erfa on erfa.id = member.erfa_id where member.staff_id = person.id), '[]'),
-    'contents', coalesce((select jsonb_agg(jsonb_build_object('kind', item.kind, 'status', item.status,
-        'title_de', written.texts -> 'de' ->> 'title', 'title_fr', written.texts -> 'fr' ->> 'title',
-        'created', item.created, 'published', item.published_at, 'texts', written.texts) order by item.created desc)
-      from contents item cross join lateral (
-        select jsonb_object_agg(coalesce(latest.language::text, 'facts'), latest.texts) as texts from (
-          select distinct on (revision.language) revision.language, revision.texts from content_revisions revision
-          where revision.content_id = item.id order by revision.language, revision.id desc) latest) written
-      where item.author_id = person.id), '[]'),
     'preferences', (select to_jsonb(own) from staff_preferences own where own.staff_id = person.id),
     'notification_preferences', coalesce((select jsonb_agg(jsonb_build_object('type', chosen.type,
         'channel', chosen.channel, 'frequency', chosen.frequency) order by chosen.type, chosen.channel)
@@ -92,7 +90,26 @@ const DIRECTORY = sql`
     'portal_mails', coalesce((select jsonb_agg(jsonb_build_object('kind', mail.kind, 'subject', mail.subject,
         'recipient', mail.recipient, 'status', mail.status, 'created', mail.created) order by mail.created desc)
       from mails mail where mail.staff_id = person.id and mail.type is distinct from 'account'), '[]')
-  ) as data
+  ) as data,
+  coalesce((
+    select json_agg(json_build_object('kind', item.kind, 'status', item.status, 'title_de', item.title_de,
+      'title_fr', item.title_fr, 'created', item.created, 'published', item.published_at,
+      'texts', case when item.letters <= 6000000 then (
+        select json_object_agg(coalesce(latest.language::text, 'facts'), latest.texts) from (
+          select distinct on (revision.language) revision.language, revision.texts from content_revisions revision
+          where revision.content_id = item.id order by revision.language, revision.id desc) latest) end)
+      order by item.created desc, item.id)
+    from (
+      select one.id, one.kind, one.status, one.created, one.published_at, written.title_de, written.title_fr,
+        sum(written.letters) over (order by one.created desc, one.id) as letters
+      from contents one cross join lateral (
+        select sum(octet_length(latest.texts::text)) as letters,
+          max(latest.texts ->> 'title') filter (where latest.language = 'de') as title_de,
+          max(latest.texts ->> 'title') filter (where latest.language = 'fr') as title_fr
+        from (
+          select distinct on (revision.language) revision.language, revision.texts from content_revisions revision
+          where revision.content_id = one.id order by revision.language, revision.id desc) latest) written
+      where one.author_id = person.id) item), '[]') as contents
   from staff person cross join lateral (select internal.own_rows() as rows) own
   where person.id = (select current_staff_id())`;
 

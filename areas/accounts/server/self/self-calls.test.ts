@@ -142,11 +142,28 @@ describe('GET /account/export', () => {
     expect((await owner.call('GET', '/account/export')).status).toBe(200);
   });
 
+  it('is refused where it would fill the memory', async () => {
+    const draft = (values: string) => ({ staff_id: null, form: 'tried.form', draft: JSON.parse(`{"a":[${values}]}`) });
+    const { data } = await stranger.client.from('staff_preferences').select('staff_id').single();
+    const many = await stranger.client
+      .from('drafts')
+      .insert({ ...draft(Array(24_000).fill('{}').join(',')), staff_id: data?.staff_id } as never);
+    expect(many.error?.code).toBe('23514');
+    await portal.database.pool.query(
+      `insert into drafts (staff_id, form, record, draft)
+       select $1, 'tried.form', n::text, jsonb_build_object('values', repeat(md5(n::text), 3900)) from generate_series(1, 80) n`,
+      [data?.staff_id],
+    );
+    expect((await stranger.call('GET', '/account/export')).status).toBe(413);
+    await portal.database.pool.query(`delete from drafts where form = 'tried.form' and record <> ''`);
+    expect((await stranger.call('GET', '/account/export')).status).toBe(200);
+  });
+
   it('is refused to who does not read what was asked for, until the lines are gone', async () => {
     await portal.database.pool.query(
       `insert into drafts (staff_id, form, record, draft)
        select staff.id, 'tried.form', n::text, jsonb_build_object('values', repeat(md5(n::text), 3000))
-       from staff join auth.users account on account.id = staff.auth_user_id, generate_series(1, 90) n
+       from staff join auth.users account on account.id = staff.auth_user_id, generate_series(1, 70) n
        where account.email = 'romand@lumen.example'`,
     );
     const lines: Socket[] = [];

@@ -9,7 +9,8 @@
 -- A value that no field could have is left out, so that one of them does not close the page.
 -- Values that are not for all members (kept_values) stand in their fields for those who may see them; each record says
 -- in "levels" who sees what, as far as somebody chose it and the reader may change it.
--- One statement, so that each policy asks has_permission once and not once a row.
+-- One statement, so that each policy asks has_permission once and not once a row. Error 54000: it would be more than some
+-- ten million letters, asked before, because it takes the memory of the database a hundred times that.
 create or replace function optician_detail(id uuid) returns jsonb
   language plpgsql stable
   set search_path = ''
@@ -21,6 +22,14 @@ create or replace function optician_detail(id uuid) returns jsonb
       manages constant boolean := public.has_permission('canManageDatabase');
       edits constant boolean := manages or (own and public.has_permission('canEditOwnBusiness'));
     begin
+      if (select coalesce(sum(octet_length(branch.special_days::text) + octet_length(branch.opening_hours::text) + 2000), 0)
+          from public.branches branch where branch.optician_id = optician_detail.id)
+        + (select 1500 * count(*) from public.staff one where one.optician_id = optician_detail.id)
+        + (select 40 * count(*) from public.staff one join public.staff_branches works on works.staff_id = one.id
+          where one.optician_id = optician_detail.id) > 10000000
+      then
+        raise exception 'The company is too large for one answer.' using errcode = '54000';
+      end if;
       return (
         with person as materialized (
           select * from public.staff where optician_id = optician_detail.id),

@@ -33,7 +33,7 @@ const print = drawing<typeof handbookFile>('areas/pages/server/print/handbook-fi
 /** GET /content/print: a page as PDF, or with `whole` all pages of its handbook that the reader may open. */
 export const printCall = defineDownload({
   path: '/content/print',
-  heavy: true,
+  heavy: 'file',
   opensWith: 'signedIn',
   summary: 'A page or a whole handbook as PDF, with contents and page numbers',
   input: z

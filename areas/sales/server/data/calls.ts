@@ -63,7 +63,7 @@ const goalsCall = defineCall({
 /** GET /sales-data/export. What leaves is the same as what is shown; from the office, branches of other companies leave with a proof. */
 const exportCall = defineDownload({
   path: '/sales-data/export',
-  heavy: true,
+  heavy: 'file',
   opensWith: OPENS,
   summary: 'The figures of a question as CSV or XLSX',
   input: SalesExport,

@@ -11,7 +11,7 @@ export const auditExportCall = defineDownload({
   path: '/audit/export',
   opensWith: 'canManageDatabase',
   fresh: true,
-  heavy: true,
+  heavy: 'file',
   summary: 'The audit log as CSV or XLSX',
   input: AuditExport,
   handle: async ({ format, language, ...filter }, context) => {

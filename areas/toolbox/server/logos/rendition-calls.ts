@@ -109,7 +109,7 @@ const PACKED: readonly LogoFormat[] = ['svg', 'png', 'pdf'];
 /** GET /logos/zip: every drawing of a version as SVG, PNG and PDF. */
 const zipCall = defineDownload({
   path: '/logos/zip',
-  heavy: true,
+  heavy: 'file',
   opensWith: 'canViewMarketing',
   feature: 'toolbox',
   summary: 'All drawings of a logo as ZIP',

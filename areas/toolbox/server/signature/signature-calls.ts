@@ -88,7 +88,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => `&#${le
 const outlookCall = defineDownload({
   ...OPENS,
   path: '/signatures/outlook',
-  heavy: true,
+  heavy: 'file',
   summary: 'The signature of a person for classic Outlook, as ZIP',
   input: Asked,
   handle: async ({ staff_id, language, form }, context) => {
@@ -100,7 +100,7 @@ const outlookCall = defineDownload({
 /** GET /signatures/branch: those of everybody who works in a branch, for who keeps the company. */
 const branchCall = defineDownload({
   path: '/signatures/branch',
-  heavy: true,
+  heavy: 'file',
   opensWith: 'canEditOwnBusiness',
   feature: 'toolbox',
   summary: 'The signatures of a branch as ZIP',
