@@ -42,7 +42,7 @@ function fromTransport(error: FastifyError): PortalError | undefined {
   // Two changes waited for each other and this one was taken back whole: made again it goes through.
   if (error.code === '40P01' || error.code === '40001')
     return new PortalError('unavailable', error.message, { headers: { 'retry-after': '1' } });
-  if (error instanceof TooMuchRead || error.code === '54000') return new PortalError('too_large', error.message);
+  if (error instanceof TooMuchRead || error.code === 'PT413') return new PortalError('too_large', error.message);
   // It took half a minute (`asUser`).
   if (error.code === '57014')
     return new PortalError('unavailable', error.message, { headers: { 'retry-after': '30' } });

@@ -37,7 +37,7 @@ create or replace function internal.unnamed_part(part text) returns json
     end
   $$;
 
--- {"<part>": [row, …]} of the signed-in person. Row-level security decides over the rows, too. Error 54000: they are more
+-- {"<part>": [row, …]} of the signed-in person. Row-level security decides over the rows, too. Error PT413: they are more
 -- than eight million letters.
 create or replace function internal.own_rows() returns json
   language plpgsql stable
@@ -57,7 +57,7 @@ create or replace function internal.own_rows() returns json
         end if;
         collected := collected || case when collected <> '' then ',' else '' end || to_json(part.part) || ':' || found;
         if length(collected) > 8000000 then
-          raise exception 'What there is of one person is too much for one answer.' using errcode = '54000';
+          raise exception 'What there is of one person is too much for one answer.' using errcode = 'PT413';
         end if;
       end loop;
       return '{' || collected || '}';

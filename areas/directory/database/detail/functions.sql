@@ -9,7 +9,7 @@
 -- A value that no field could have is left out, so that one of them does not close the page.
 -- Values that are not for all members (kept_values) stand in their fields for those who may see them; each record says
 -- in "levels" who sees what, as far as somebody chose it and the reader may change it.
--- One statement, so that each policy asks has_permission once and not once a row. Error 54000: it would be more than some
+-- One statement, so that each policy asks has_permission once and not once a row. Error PT413: it would be more than some
 -- ten million letters, asked before, because it takes the memory of the database a hundred times that.
 create or replace function optician_detail(id uuid) returns jsonb
   language plpgsql stable
@@ -28,7 +28,7 @@ create or replace function optician_detail(id uuid) returns jsonb
         + (select 40 * count(*) from public.staff one join public.staff_branches works on works.staff_id = one.id
           where one.optician_id = optician_detail.id) > 10000000
       then
-        raise exception 'The company is too large for one answer.' using errcode = '54000';
+        raise exception 'The company is too large for one answer.' using errcode = 'PT413';
       end if;
       return (
         with person as materialized (
