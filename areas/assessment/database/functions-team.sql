@@ -54,7 +54,11 @@ create or replace function internal.survey_tells_too_much(branch_id uuid, area t
       select row_number() over (), array(select jsonb_array_elements_text(bounds -> 'responses'))::uuid[],
         (bounds ->> 'low')::numeric, (bounds ->> 'high')::numeric, version.marks -> area ->> 'spread', bounds -> 'gone'
       from internal.survey_team_versions version cross join lateral (select version.told -> area as bounds) kept
-      where version.branch_id = survey_tells_too_much.branch_id and version.shown and bounds is not null
+      -- What was told of one of these rounds in another branch as well: the owner says who works where, and may add branches.
+      -- It may be shown in a moment.
+      where bounds is not null and (version.branch_id = survey_tells_too_much.branch_id and version.shown
+        or version.branch_id <> survey_tells_too_much.branch_id
+          and (bounds -> 'responses') ?| array(select jsonb_object_keys(scores)))
     ), rounds as materialized (
       select response.response_id, response.staff_id, (result.scores ->> area)::numeric as score,
         response.released is not null

@@ -9,6 +9,8 @@ const LEAST = 20;
 
 let database: TestDatabase;
 let branch: string;
+/** Others of the company, through which the owner may lead people. */
+const others: string[] = [];
 const people: string[] = [];
 const query = async <T extends object>(statement: string, values: unknown[] = []) =>
   (await database.pool.query<T>(statement, values)).rows;
@@ -18,9 +20,11 @@ beforeAll(async () => {
   const company = randomUUID();
   branch = randomUUID();
   await query(`insert into opticians (id, name, languages) values ($1, 'Company', '{de}')`, [company]);
+  for (let place = 0; place < 4; place++) others.push(randomUUID());
   await query(
-    `insert into branches (id, optician_id, name, postcode, place, canton) values ($1, $2, 'B', '3000', 'Bern', 'BE')`,
-    [branch, company],
+    `insert into branches (id, optician_id, name, postcode, place, canton)
+     select id, $2, 'B', '3000', 'Bern', 'BE' from unnest($1::uuid[]) id`,
+    [[branch, ...others], company],
   );
   for (let place = 0; place < 8; place++) {
     const id = randomUUID();
@@ -66,13 +70,13 @@ async function scoresNow(): Promise<Map<string, Scored>> {
 }
 
 /** Tells the team anew; undefined where the area stays blank. */
-async function tell(day: number): Promise<Told | undefined> {
+async function tell(day: number, at = branch): Promise<Told | undefined> {
   const made = new Date(Date.UTC(2026, 0, day));
-  await query('select internal.make_team_version($1, $2)', [branch, made]);
+  await query('select internal.make_team_version($1, $2)', [at, made]);
   const [told] = await query<{ mark: number | null; rounds: string[] }>(
     `update internal.survey_team_versions set shown = true where branch_id = $1 and made = $2
      returning (marks -> 'advice' ->> 'mark')::int as mark, responses as rounds`,
-    [branch, made],
+    [at, made],
   );
   return told && told.mark !== null ? { mark: told.mark, rounds: told.rounds } : undefined;
 }
@@ -104,6 +108,18 @@ function range(told: readonly Told[], scores: Map<string, Scored>, knowers: read
     return result;
   });
   return (ends[1] ?? 0) - (ends[0] ?? 0);
+}
+
+/** Whoever any two people are, they learn nobody else's score. */
+function expectNobodyFound(told: readonly Told[], scores: Map<string, Scored>): void {
+  for (const one of people) {
+    for (const other of people.slice(people.indexOf(one))) {
+      for (const [target, { staff }] of scores) {
+        if ([one, other].includes(staff) || !told.some((version) => version.rounds.includes(target))) continue;
+        expect(range(told, scores, [one, other], target)).toBeGreaterThanOrEqual(LEAST - 1e-6);
+      }
+    }
+  }
 }
 
 const score = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.constantFrom(0, 2, 5, 50, 95, 98, 100));
@@ -139,20 +155,42 @@ test('nobody is found out from any number of versions, even by two who share wha
           await tellNow(9);
         }
         shown += told.length;
-        for (const one of people) {
-          for (const other of people.slice(people.indexOf(one))) {
-            for (const [target, { staff }] of scores) {
-              if ([one, other].includes(staff) || !told.some((version) => version.rounds.includes(target))) continue;
-              expect(range(told, scores, [one, other], target)).toBeGreaterThanOrEqual(LEAST - 1e-6);
-            }
-          }
-        }
+        expectNobodyFound(told, scores);
       },
     ),
     { numRuns: 25 },
   );
   // The rule is no wall: most versions are told.
   expect(shown).toBeGreaterThan(35);
+});
+
+test('who is led from branch to branch beside others is told of no more than in one', async () => {
+  await query('delete from survey_responses');
+  await query('delete from internal.survey_team_versions');
+  const workIn = async (at: string | undefined, places: readonly number[]) => {
+    const ids = places.map((place) => people[place]);
+    await query('delete from staff_branches where staff_id = any ($1)', [ids]);
+    const text =
+      'insert into staff_branches (staff_id, branch_id, is_main) select id, $2, true from unnest($1::uuid[]) id';
+    await query(text, [ids, at]);
+  };
+  for (const [place, one] of [58, 50, 45, 60, 52, 70, 41].entries()) await finish(people[place], one, 30);
+  await workIn(others[3], [0, 1, 2, 3, 4, 5, 6]);
+  const teams = [
+    [0, 1, 2, 3],
+    [0, 1, 2, 4],
+    [0, 3, 4, 5],
+    [0, 1, 5, 6],
+  ];
+  // Three of each team may be of the owner's making.
+  const told: (Told | undefined)[] = [];
+  for (const [at, places] of teams.entries()) {
+    await workIn([branch, ...others][at], places);
+    told.push(await tell(at + 1, [branch, ...others][at]));
+    await workIn(others[3], places);
+  }
+  expect(told.map((version) => version !== undefined)).toEqual([true, true, false, false]);
+  await workIn(branch, [0, 1, 2, 3, 4, 5, 6, 7]);
 });
 
 test('a figure that pins somebody beside one’s own stays blank', async () => {
@@ -170,7 +208,7 @@ test('who deletes an own round and answers again learns nothing of who joins', a
   let day = 0;
   let own: string | undefined;
   /** Between which the sum of the others lies, by all that one can be told. */
-  const others = async (count: number): Promise<[number, number]> => {
+  const sumOfOthers = async (count: number): Promise<[number, number]> => {
     let [least, most] = [0, 100 * count];
     for (const score of [30, 33, 36, 39, 42, 45, 48, 51]) {
       if (own) await query('select internal.erase_surveys($1)', [[own]]);
@@ -190,9 +228,9 @@ test('who deletes an own round and answers again learns nothing of who joins', a
     }
     return [least, most];
   };
-  const four = await others(4);
+  const four = await sumOfOthers(4);
   await finish(people[4], 83, 1);
-  const five = await others(5);
+  const five = await sumOfOthers(5);
   expect(day).toBeGreaterThan(1);
   expect(five[1] - four[0] - (five[0] - four[1])).toBeGreaterThanOrEqual(LEAST);
   await query('delete from survey_team_analysis_results');
