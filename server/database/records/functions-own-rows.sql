@@ -46,7 +46,8 @@ create or replace function internal.own_rows() returns json
     declare
       part record;
       found text;
-      collected text := '';
+      collected text[] := '{}';
+      letters integer := 0;
     begin
       for part in select * from internal.parts_of_people() loop
         if pg_catalog.has_column_privilege(format('public.%I', part.part), part.whose, 'select') then
@@ -55,12 +56,13 @@ create or replace function internal.own_rows() returns json
         else
           found := internal.unnamed_part(part.part);
         end if;
-        collected := collected || case when collected <> '' then ',' else '' end || to_json(part.part) || ':' || found;
-        if length(collected) > 8000000 then
+        collected := array_append(collected, to_json(part.part) || ':' || found);
+        letters := letters + length(found);
+        if letters > 8000000 then
           raise exception 'What there is of one person is too much for one answer.' using errcode = 'PT413';
         end if;
       end loop;
-      return '{' || collected || '}';
+      return '{' || array_to_string(collected, ',') || '}';
     end
   $$;
 
