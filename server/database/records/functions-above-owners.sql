@@ -2,8 +2,8 @@
 
 -- Whether there is of somebody what they alone read, or not the asker: whoever is invited reads it. Of the parts of a
 -- person all that others do not write for them (an account went, or a merge was taken back: internal.record_parts, so that
--- tables yet to come count as well; of history what says by which account); seats that they had, letters, files; and registrations with answers that the asker
--- may not read, or of a company before.
+-- tables yet to come count as well; of history what says by which account); letters, files; and registrations with answers
+-- that the asker may not read, or of a company before.
 create or replace function internal.has_past(person staff) returns boolean
   language plpgsql stable security definer
   set search_path = ''
@@ -67,8 +67,8 @@ create or replace function internal.is_above_owners(person staff) returns boolea
         or internal.has_past(person))
   $$;
 
--- Whether a change sends the invitation to what owners do not give, or to what the office approved, elsewhere. An address that is kept apart
--- and not in the change stays.
+-- Whether a change sends the invitation to what owners do not give, or to what the office approved, elsewhere. An address
+-- that is kept apart and not in the change stays.
 create or replace function internal.redirects_invitation(before staff, after staff) returns boolean
   language sql stable security definer
   set search_path = ''
