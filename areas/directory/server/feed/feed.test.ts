@@ -190,8 +190,12 @@ describe('what is hidden stays hidden', () => {
       'opticianOwner',
       sql`update branches set phone = '+41315550166', active = false where id = ${idOf('b', 'closed', 'a')}`,
     );
+    // Somebody who entered their account and to whom the office gave nothing: others are the office's to deactivate.
     await office.database.rows(sql`delete from staff_permissions where staff_id = ${COLLEAGUE}`);
-    await office.database.rows(sql`delete from staff_programs where staff_id = ${COLLEAGUE}`);
+    await office.database.rows(sql`
+      with made as (insert into auth.users (id, email, is_sso_user, is_anonymous, email_confirmed_at)
+        values (gen_random_uuid(), 'entered@test.example', false, false, now()) returning id)
+      update staff set auth_user_id = made.id from made where staff.id = ${COLLEAGUE}`);
     await change('opticianOwner', sql`update staff set active = false, profession_de = 'Weg' where id = ${COLLEAGUE}`);
     await tell();
     await nextMorning();
