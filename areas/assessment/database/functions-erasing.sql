@@ -71,7 +71,8 @@ create or replace function internal.erase_surveys(ids uuid[]) returns integer
         where result.response_id = any (ids) and job.name = 'assessment.text' and job.data ->> 'result_id' = result.id::text;
       end if;
       delete from internal.survey_team_versions version where not version.shown and version.responses && ids;
-      perform internal.unname_surveys(ids);
+      update internal.survey_team_versions version
+      set responses = array(select id from unnest(version.responses) id where id <> all (ids)) where version.responses && ids;
       perform internal.forget_rounds_before(ids);
       delete from public.survey_answers answer where answer.response_id = any (ids);
       delete from public.survey_results result where result.response_id = any (ids);
@@ -84,31 +85,6 @@ create or replace function internal.erase_surveys(ids uuid[]) returns integer
       perform internal.empty_small_teams();
       return gone;
     end
-  $$;
-
--- What was told of a round stays told, so what it was stays beside that (0620): under an id that is made up here, and that
--- no ledger, row or copy knows.
-create or replace function internal.unname_surveys(ids uuid[]) returns void
-  language sql
-  set search_path = ''
-  as $$
-    with named as materialized (
-      select id, gen_random_uuid() as made_up from unnest(ids) id
-    )
-    update internal.survey_team_versions version
-    set responses = array(
-        select coalesce(named.made_up, counted.id) from unnest(version.responses) counted (id) left join named on named.id = counted.id),
-      told = coalesce((
-        select jsonb_object_agg(area.key, area.value || jsonb_build_object(
-          'responses', (
-            select jsonb_agg(coalesce(named.made_up::text, counted.id))
-            from jsonb_array_elements_text(area.value -> 'responses') counted (id) left join named on named.id::text = counted.id),
-          'gone', coalesce(area.value -> 'gone', '{}') || (
-            select coalesce(jsonb_object_agg(named.made_up, result.scores -> area.key), '{}')
-            from named join public.survey_results result on result.response_id = named.id and result.status = 'published'
-            where area.value -> 'responses' ? named.id::text)))
-        from jsonb_each(version.told) area), '{}')
-    where version.shown and version.responses && ids
   $$;
 
 -- A team of fewer than four has neither figures nor text, for whatever reason it became one. Nobody is shown them from then

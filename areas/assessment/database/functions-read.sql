@@ -194,7 +194,7 @@ create or replace function internal.survey_team(branch_id uuid) returns jsonb
         'update_status', team.update_status,
         'reason', case when news.since is not null and (news.answers > 0 or team.deleted) then jsonb_build_object(
           'answers', news.answers, 'deleted', coalesce(team.deleted, false), 'since', internal.survey_moment(news.since)) end,
-        'may_generate', own and internal.survey_missing(branch.id) = 0 and internal.survey_team_scope(branch.id) is not null,
+        'may_generate', own and internal.survey_missing(branch.id) = 0 and internal.survey_team_may_be_told(branch.id),
         'text', case when own then internal.survey_text_json(to_jsonb(team), coalesce(team.update_status, 'empty')) end,
         'people', case when own then (
           select count(*) from public.staff_branches main join public.staff person on person.id = main.staff_id and person.active

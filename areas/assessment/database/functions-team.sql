@@ -18,15 +18,23 @@ create or replace function internal.survey_team_people(branch_id uuid)
     order by person.id, response.ended desc
   $$;
 
--- A mean in steps of five with open ends, and between which means it is told.
-create or replace function internal.survey_mark(mean numeric, out mark integer, out low numeric, out high numeric)
+-- A score as teams are told of it: the middle of a step that holds at least 21 whole scores. Where steps begin differs by
+-- person and area, so that what one person's middle adds to a mean another's takes away; who knows that, too, and the
+-- scores of everybody else, still learns nothing but the step.
+create or replace function internal.survey_step(staff_id uuid, area text, score numeric) returns numeric
   language sql immutable
   set search_path = ''
   as $$
-    select rounded.mark, case when rounded.mark = 10 then 0 else rounded.mark - 2.5 end,
-      case when rounded.mark = 90 then 100 else rounded.mark + 2.5 end
-    from (select least(90, greatest(10, 5 * floor(mean / 5 + 0.5)))::integer as mark) rounded
+    select case step when 0 then begins + 20 when 3 then begins + 63 + 100 else 2 * begins + 42 * step + 20 end / 2.0
+    from (select mod(hashtextextended(staff_id || area, 0) & 2147483647, 18) as begins) person
+    cross join lateral (select least(3, greatest(0, floor((score - begins) / 21)))::integer as step) lies
   $$;
+
+-- A mean in steps of five with open ends.
+create or replace function internal.survey_mark(mean numeric) returns integer
+  language sql immutable
+  set search_path = ''
+  as $$ select least(90, greatest(10, 5 * floor(mean / 5 + 0.5)))::integer $$;
 
 -- In three words how far apart people are; null below eight.
 create or replace function internal.survey_spread(n bigint, deviation numeric) returns text
@@ -36,104 +44,14 @@ create or replace function internal.survey_spread(n bigint, deviation numeric) r
     select case when n < 8 then null when deviation < 10 then 'close' when deviation < 20 then 'mixed' else 'wide' end
   $$;
 
--- Whether what an area would tell now ("low" to "high" is the sum of "scores", "spread" its word), beside all that was told
--- before, lets two people who share what they know pin a third to under 20 points. It does not where each round has two
--- worlds that far apart which fit everything that was told: its score moves, and where a sum gives too little room the
--- score of another person goes against it. Whoever knows two people takes two of these away: the third best has to be
--- enough. What was released is known to all, and what was taken back perhaps: neither gives way.
-create or replace function internal.survey_tells_too_much(branch_id uuid, area text, scores jsonb, low numeric, high numeric,
-  spread text)
-  returns boolean
+-- Whether a new version may be told: it is the first, two people changed, or somebody deleted a round, which does not wait.
+create or replace function internal.survey_team_may_be_told(branch_id uuid) returns boolean
   language sql stable security definer
   set search_path = ''
   as $$
-    with told as (
-      select 0 as place, array(select jsonb_object_keys(scores))::uuid[] as responses, survey_tells_too_much.low,
-        survey_tells_too_much.high, survey_tells_too_much.spread, null::jsonb as gone
-      union all
-      select row_number() over (), array(select jsonb_array_elements_text(bounds -> 'responses'))::uuid[],
-        (bounds ->> 'low')::numeric, (bounds ->> 'high')::numeric, version.marks -> area ->> 'spread', bounds -> 'gone'
-      from internal.survey_team_versions version cross join lateral (select version.told -> area as bounds) kept
-      -- What was told of one of these rounds in another branch as well: the owner says who works where, and may add branches.
-      -- It may be shown in a moment.
-      where bounds is not null and (version.branch_id = survey_tells_too_much.branch_id and version.shown
-        or version.branch_id <> survey_tells_too_much.branch_id
-          and (bounds -> 'responses') ?| array(select jsonb_object_keys(scores)))
-    ), rounds as materialized (
-      select response.response_id, response.staff_id, (result.scores ->> area)::numeric as score,
-        response.released is not null
-          or exists (select from public.survey_openings seen where seen.response_id = response.response_id) as seen
-      from public.survey_responses response
-      join public.survey_results result on result.response_id = response.response_id and result.status = 'published'
-      where response.response_id in (select unnest(told.responses) from told)
-      -- Who took a round back still knows it, and is to be found out as little as others.
-      union select key::uuid, null, value::numeric, false from told, jsonb_each_text(told.gone)
-    ), versions as materialized (
-      -- How far each sum may rise and fall; not at all where a round of it is not there any more. Scores are whole, and a mean
-      -- at the upper end is told as the next mark.
-      select told.place, told.responses, told.spread, count(*) as n, sum(rounds.score) as total, sum(rounds.score ^ 2) as squares,
-        case when count(*) = cardinality(told.responses) then case when told.high < 100 * count(*) then ceil(told.high) - 1
-          else told.high end - sum(rounds.score) else 0 end as up,
-        case when count(*) = cardinality(told.responses) then sum(rounds.score) - told.low else 0 end as down
-      from told join rounds on rounds.response_id = any (told.responses)
-      group by told.place, told.responses, told.spread, told.low, told.high
-    ), moves as (
-      select one.response_id, one.staff_id, one.score, other.response_id as other_id, other.staff_id as other_staff,
-        other.score as other_score, way.sign, back.most as back,
-        least(20, case way.sign when 1 then 100 - one.score else one.score end, alone.room, back.most + beside.room) as reach
-      from rounds one
-      cross join (values (1), (-1)) way (sign)
-      join lateral (
-        select null::uuid as response_id, null::uuid as staff_id, null::numeric as score
-        union all select rounds.response_id, rounds.staff_id, rounds.score from rounds
-        where not rounds.seen and rounds.staff_id is not null and rounds.response_id <> one.response_id) other on true
-      cross join lateral (
-        select min(case way.sign when 1 then versions.up else versions.down end) as room from versions
-        where one.response_id = any (versions.responses) and (other.response_id = any (versions.responses)) is not true) alone
-      cross join lateral (
-        select min(case way.sign when 1 then versions.up else versions.down end) as room from versions
-        where one.response_id = any (versions.responses) and other.response_id = any (versions.responses)) beside
-      cross join lateral (
-        select case when other.response_id is null then 0 else least(
-          case way.sign when 1 then other.score else 100 - other.score end,
-          (select min(case way.sign when 1 then versions.down else versions.up end) from versions
-            where other.response_id = any (versions.responses) and one.response_id <> all (versions.responses))) end as most) back
-      where not one.seen
-    ), ways as (
-      select moves.response_id, moves.sign, moves.other_staff is distinct from moves.staff_id and moves.other_id is not null as others,
-        moves.other_staff, max(step.size) as size
-      from moves
-      -- The words for the spread stay what they are.
-      cross join lateral (
-        select size from unnest(array[moves.reach, 15, 10, 5, 0]) size
-        where size <= moves.reach and not exists (
-          select from versions
-          cross join lateral (select
-            case when moves.response_id = any (versions.responses) then moves.sign * size else 0 end as mine,
-            case when moves.other_id = any (versions.responses) then - moves.sign * least(moves.back, size) else 0 end as theirs) moved
-          where versions.spread is not null and internal.survey_spread(versions.n, sqrt(greatest(0, (versions.squares
-              + moved.mine * (2 * moves.score + moved.mine) + coalesce(moved.theirs * (2 * moves.other_score + moved.theirs), 0))
-              / versions.n - ((versions.total + moved.mine + moved.theirs) / versions.n) ^ 2))) is distinct from versions.spread)) step
-      group by 1, 2, 3, 4
-    ), wide as (
-      select ways.response_id, ways.sign, greatest(coalesce(max(ways.size) filter (where not ways.others), 0),
-        coalesce((array_agg(ways.size order by ways.size desc) filter (where ways.others))[3], 0)) as size
-      from ways group by 1, 2
-    )
-    select exists (select from wide group by wide.response_id having sum(wide.size) < 20)
-  $$;
-
--- Whom a new version may count: 'all' before the first, and where two people changed; after a deletion, which does not
--- wait, 'told': the ones who were in the last version and still are, while they are four. Null: it waits. With more than
--- these, somebody could delete an own round and answer again until the sum of the others is known.
-create or replace function internal.survey_team_scope(branch_id uuid) returns text
-  language sql stable security definer
-  set search_path = ''
-  as $$
-    select case when news.since is null or news.changed >= 2 then 'all'
-      when (select team.deleted from public.survey_team_analysis_results team where team.branch_id = survey_team_scope.branch_id)
-        and (select count(*) from internal.survey_team_people(survey_team_scope.branch_id)) - news.answers >= 4 then 'told' end
-    from internal.survey_team_news(survey_team_scope.branch_id) news
+    select news.since is null or news.changed >= 2 or coalesce((
+      select team.deleted from public.survey_team_analysis_results team where team.branch_id = survey_team_may_be_told.branch_id), false)
+    from internal.survey_team_news(survey_team_may_be_told.branch_id) news
   $$;
 
 -- Computes what a branch may be told now, as a version that is not shown yet.
@@ -142,33 +60,19 @@ create or replace function internal.make_team_version(branch_id uuid, made times
   set search_path = ''
   as $$
     with people as materialized (
-      select person.response_id, person.scores from internal.survey_team_people(make_team_version.branch_id) person
-      where internal.survey_team_scope(make_team_version.branch_id) is distinct from 'told' or person.response_id = any ((
-        select version.responses from internal.survey_team_versions version
-        where version.branch_id = make_team_version.branch_id and version.shown order by version.made desc limit 1)::uuid[])
+      select person.* from internal.survey_team_people(make_team_version.branch_id) person
     ), areas as (
-      select scored.key as area, count(*) as n, avg(scored.value::numeric) as mean, stddev_pop(scored.value::numeric) as deviation,
-        jsonb_object_agg(people.response_id, scored.value::numeric) as scores
-      from people, jsonb_each_text(people.scores) scored where scored.value is not null
-      group by scored.key having count(*) >= 4
-    ), told as (
-      select areas.*, marked.mark, marked.low * areas.n as low, marked.high * areas.n as high, word.spread
-      from areas, internal.survey_mark(areas.mean) marked
-      -- With the word for the spread, without it, or not at all.
+      select scored.key as area, internal.survey_mark(avg(told.score)) as mark,
+        internal.survey_spread(count(*), stddev_pop(told.score)) as spread
+      from people, jsonb_each_text(people.scores) scored
       cross join lateral (
-        select candidate.spread from unnest(array[internal.survey_spread(areas.n, areas.deviation), null])
-          with ordinality as candidate (spread, place)
-        where not internal.survey_tells_too_much(make_team_version.branch_id, areas.area, areas.scores,
-          marked.low * areas.n, marked.high * areas.n, candidate.spread)
-        order by candidate.place limit 1) word
+        select internal.survey_step(people.staff_id, scored.key, scored.value::numeric) as score) told
+      where scored.value is not null
+      group by scored.key having count(*) >= 4
     )
-    insert into internal.survey_team_versions (branch_id, made, responses, marks, told)
-    select make_team_version.branch_id, make_team_version.made, array(select people.response_id from people),
-      coalesce(jsonb_object_agg(told.area, jsonb_build_object('mark', told.mark, 'spread', told.spread))
-        filter (where told.area is not null), '{}'),
-      coalesce(jsonb_object_agg(told.area, jsonb_build_object('low', told.low, 'high', told.high,
-        'responses', (select jsonb_agg(key) from jsonb_object_keys(told.scores) key))) filter (where told.area is not null), '{}')
-    from (select) always left join told on true
+    insert into internal.survey_team_versions (branch_id, made, responses, marks)
+    select make_team_version.branch_id, make_team_version.made, array(select people.response_id from people), (
+      select coalesce(jsonb_object_agg(areas.area, jsonb_build_object('mark', areas.mark, 'spread', areas.spread)), '{}') from areas)
   $$;
 
 -- What changed since the team was told: rounds that count now and did not, people who changed, and since when. Who
@@ -218,7 +122,7 @@ create or replace function internal.ask_team_text(branch_id uuid) returns uuid
         raise exception 'team' using errcode = '22023', detail = (4 - finished)::text;
       end if;
       select * into news from internal.survey_team_news(ask_team_text.branch_id);
-      if internal.survey_team_scope(ask_team_text.branch_id) is null then
+      if not internal.survey_team_may_be_told(ask_team_text.branch_id) then
         raise exception 'changed' using errcode = 'PT409', detail = (2 - news.changed)::text;
       end if;
       perform internal.make_team_version(ask_team_text.branch_id, now());

@@ -114,6 +114,8 @@ create or replace function internal.write_team_text(branch_id uuid, asked timest
       if not found then
         return false;
       end if;
+      delete from internal.survey_team_versions version
+      where version.branch_id = write_team_text.branch_id and version.made <> write_team_text.asked;
       update internal.survey_team_versions version set shown = true
       where version.branch_id = write_team_text.branch_id and version.made = write_team_text.asked;
       -- Who finished meanwhile is not in it.

@@ -130,35 +130,3 @@ test('it goes with terms: answers after two years, all of it half a year after s
     n: 0,
   });
 });
-
-test('what a team was told goes with the scores of deleted rounds in it, once no round of that time counts', async () => {
-  const { one, rows } = portal.database;
-  const { branch, last } = await one<{ branch: string; last: string }>(sql`
-    select branch_id as branch, max(made)::text as last from internal.survey_team_versions version
-    where version.shown and version.told <> '{}' and (select count(*) from internal.survey_team_people(version.branch_id)) > 4
-    group by 1 order by 1 limit 1`);
-  const staff = await one<{ id: string }>(sql`
-    select person.staff_id as id from internal.survey_team_people(${branch}) person
-    join internal.survey_team_versions version on version.branch_id = ${branch} and person.response_id = any (version.responses)
-    limit 1`);
-  await members.admin.client.rpc('delete_survey', { staff_id: staff.id });
-  const versions = () =>
-    rows<{ made: string; told: string }>(sql`
-    select made::text, told::text from internal.survey_team_versions where branch_id = ${branch} order by made`);
-  // As the rule needs it, for as long as somebody who counts was told of with that round.
-  expect((await versions()).some(({ told }) => /"gone": \{"/.test(told))).toBe(true);
-  const age = (days: number) =>
-    rows(sql`update internal.survey_team_versions set made = now() - make_interval(days => ${days})
-      where branch_id = ${branch} and made = (select max(made) from internal.survey_team_versions where branch_id = ${branch})`);
-  await rows(
-    sql`delete from internal.survey_team_versions where branch_id = ${branch} and made <> ${last}::timestamptz`,
-  );
-  await age(732);
-  await nightOf(portal.database.pool, ASSESSMENT_KINDS);
-  expect(await versions()).toHaveLength(1);
-  await age(734);
-  await nightOf(portal.database.pool, ASSESSMENT_KINDS);
-  expect(await versions()).toEqual([]);
-  // The next one is a first one, of whoever counts then.
-  expect(await one(sql`select internal.survey_team_scope(${branch}) as scope`)).toEqual({ scope: 'all' });
-});

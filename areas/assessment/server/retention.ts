@@ -4,8 +4,6 @@ import type { KeptKind } from '#server/retention/kept-kind.ts';
 
 /** Two years, and half a year: both are promised to whoever answers (docs/assessment-privacy.md). */
 const ANSWERS = 730;
-/** Later than any round that a team counts for 24 months: what it was told before holds none of those that count. */
-const TOLD = 733;
 const LEFT = 183;
 
 export const ASSESSMENT_KINDS: readonly KeptKind[] = [
@@ -18,14 +16,6 @@ export const ASSESSMENT_KINDS: readonly KeptKind[] = [
     rows: (before) => [
       sql`survey_answers where response_id in (select response_id from survey_responses where ended < ${before})`,
     ],
-  },
-  {
-    // With them go the scores that deleted rounds left in them (decision 1041).
-    name: 'surveyTeamVersions',
-    days: TOLD,
-    least: TOLD,
-    most: TOLD,
-    rows: (before) => [sql`internal.survey_team_versions where made < ${before}`],
   },
   {
     name: 'surveysOfLeft',
