@@ -60,8 +60,6 @@ export interface Task {
   order: number;
   to: string | ((viewer: Viewer) => string);
   search?: Record<string, unknown>;
-  /** The query that opens the only one there is (`TaskCount.only`). */
-  searchOnly?: (id: string) => Record<string, unknown>;
   /** A tile of the same area that shows this task itself: it gets no line of its own. */
   tile?: string;
 }

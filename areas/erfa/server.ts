@@ -71,7 +71,9 @@ export const server: AreaServer = {
       name: 'polls',
       permission: 'canViewGesundheitsoptik',
       answer: sql`(
-        select jsonb_build_object('n', count(*), 'since', min(asked.updated)) from meetings asked
+        select jsonb_build_object('n', count(*), 'since', min(asked.updated), 'path',
+          case when count(*) = 1 then min(body.path || '?meeting=' || asked.id) end)
+        from meetings asked join meeting_bodies body on body.id = asked.body_id
         where asked.poll_ends > now() and asked.cancelled_at is null
           and asked.body_id = any ((select internal.own_bodies('attend'))::uuid[])
           and not exists (select from meeting_dates day join meeting_date_votes vote on vote.date_id = day.id

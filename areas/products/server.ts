@@ -20,8 +20,8 @@ export const server: AreaServer = {
       permission: 'canViewProducts',
       // Of one's own branches alone: the office sees on the product who is missing.
       answer: sql`(
-        select jsonb_build_object('n', count(*), 'since', min(recall.made), 'only',
-          case when count(distinct recall.product_id) = 1 then min(recall.product_id::text) end) from product_recalls recall
+        select jsonb_build_object('n', count(*), 'since', min(recall.made), 'path',
+          case when count(distinct recall.product_id) = 1 then '/app/products?product=' || min(recall.product_id::text) end) from product_recalls recall
         where not (select has_permission('canEditContent')) and jsonb_array_length(internal.open_recall_branches(recall.id)) > 0)`,
     },
   ],

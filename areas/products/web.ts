@@ -58,7 +58,6 @@ export const productsWeb: AreaWeb = {
       order: 12,
       to: PRODUCTS.path,
       search: PRODUCTS.write({ ...PRODUCTS.usual, recalled: true }),
-      searchOnly: (product) => PRODUCTS.write({ ...PRODUCTS.usual, product }),
     },
   ],
   contents: [

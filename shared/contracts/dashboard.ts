@@ -12,11 +12,11 @@ export const Dashboard = z.object({
 export type Dashboard = z.output<typeof Dashboard>;
 
 /**
- * What a task answers: how many there are to do, since when the oldest waits, where that is known, and the id of the only
- * one, where there is one and it can be opened by itself.
+ * What a task answers: how many there are to do, since when the oldest waits, where that is known, and the address of the
+ * only one, or of the only place with several, where that can be opened by itself.
  */
 export interface TaskCount {
   n: number;
   since?: string | null;
-  only?: string | null;
+  path?: string | null;
 }

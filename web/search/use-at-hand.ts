@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { favouriteHitsQuery } from '#web/favourites/queries.ts';
 import { dashboardQuery, useTasks } from '#web/frame/dashboard.ts';
-import { dashboardParts, partName } from '#web/frame/dashboard-parts.ts';
+import { dashboardParts, partName, taskTarget } from '#web/frame/dashboard-parts.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useReadSeen } from '#web/recent/use-recent.ts';
 import { useViewer } from '#web/session/use-session.ts';
@@ -30,11 +30,10 @@ function useToday(): EntryGroup['entries'] {
   useQuery({ ...dashboardQuery, enabled: can('canViewDashboard') });
   const { counts } = useTasks();
   return dashboardParts().tasks.flatMap((task) => {
-    const n = counts[partName(task)]?.n ?? 0;
-    if (n === 0 || !viewer) return [];
-    const to = typeof task.to === 'string' ? task.to : task.to(viewer);
-    const title = t(task.label, { ns: task.words, count: n, n: format.number(n) });
-    return [{ id: `task/${partName(task)}`, icon: task.icon, title, target: { to, search: task.search } }];
+    const count = counts[partName(task)];
+    if (!count?.n || !viewer) return [];
+    const title = t(task.label, { ns: task.words, count: count.n, n: format.number(count.n) });
+    return [{ id: `task/${partName(task)}`, icon: task.icon, title, target: taskTarget(task, count, viewer) }];
   });
 }
 

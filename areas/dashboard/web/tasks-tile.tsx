@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TaskCount } from '#shared/contracts/dashboard.ts';
 import { useTasks } from '#web/frame/dashboard.ts';
-import { type DashboardParts, dashboardParts, partName } from '#web/frame/dashboard-parts.ts';
+import { type DashboardParts, dashboardParts, partName, taskTarget } from '#web/frame/dashboard-parts.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Icon, isIconName } from '#web/ui/icon.tsx';
@@ -39,15 +39,15 @@ export default function TasksTile() {
   );
 }
 
-function TaskLine({ task, count: { n, since, only } }: { task: DashboardParts['tasks'][number]; count: TaskCount }) {
+function TaskLine({ task, count }: { task: DashboardParts['tasks'][number]; count: TaskCount }) {
   const { t } = useTranslation('dashboard');
   const { viewer } = useViewer();
   const format = useFormat();
-  const { to, search, searchOnly, icon, words, label } = task;
+  const { icon, words, label } = task;
+  const { n, since } = count;
   return (
     <ListRow
-      to={typeof to === 'string' ? to : viewer ? to(viewer) : ''}
-      search={(only && searchOnly?.(only)) || search}
+      {...taskTarget(task, count, viewer)}
       lead={isIconName(icon) && <Icon name={icon} />}
       title={t(label, { ns: words, count: n, n: format.number(n) })}
       text={since && t('tasks.since', { date: format.date(since) })}

@@ -128,8 +128,11 @@ create or replace function internal.waiting_offers() returns jsonb
   language sql stable security definer
   set search_path = ''
   as $$
-    select case when count(*) > 0 then jsonb_build_object('n', count(*), 'since', min(one.updated)) end
+    select case when count(*) > 0 then jsonb_build_object('n', count(*), 'since', min(one.updated),
+      'path', case when count(distinct one.date_id) = 1 then min(kind.path || date.content_id) end) end
     from public.registrations one
+    join public.registration_dates date on date.id = one.date_id
+    join internal.registration_kinds kind on kind.name = date.kind
     where one.state = 'offered' and one.offered_until > now() and internal.is_own_registration(one)
   $$;
 

@@ -64,9 +64,11 @@ describe('when a closed branch opens', () => {
 });
 
 it('says days in a row as each language does', () => {
-  const days = (locale: Locale, last: 'tuesday' | 'friday') =>
+  const days = (locale: Locale, last: 'tuesday' | 'wednesday' | 'friday') =>
     sayDays('tuesday', last, { t: i18n.getFixedT(locale, 'opticians'), locale });
   expect(days('de', 'friday')).toBe('Dienstag–Freitag');
   expect(days('fr', 'friday')).toBe('Mardi à vendredi');
   expect(days('fr', 'tuesday')).toBe('Mardi');
+  expect(days('fr', 'wednesday')).toBe('Mardi et mercredi');
+  expect(days('de', 'wednesday')).toBe('Dienstag und Mittwoch');
 });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Locale } from '#shared/names/languages.ts';
-import { type Weekday, weekdayOf } from '#shared/weekdays.ts';
+import { WEEKDAYS, type Weekday, weekdayOf } from '#shared/weekdays.ts';
 import { formatOf } from '#web/i18n/format.ts';
 import type { OpenState } from './opening.ts';
 
@@ -30,10 +30,14 @@ export function sayOpening(
   return t(short ? 'hours.shortDay' : 'hours.opensDay', { from, day: withinSentence(day, locale) });
 }
 
-/** One day of the week, or days in a row: "Dienstag–Freitag", "Mardi à vendredi". */
+/** One day of the week, or days in a row: "Dienstag–Freitag", "Mardi et mercredi", "Mardi à vendredi". */
 export function sayDays(first: Weekday, last: Weekday, { t, locale }: { t: TFunction<'opticians'>; locale: Locale }) {
   if (first === last) return t(`day.${first}`);
-  return t('hours.days', { first: t(`day.${first}`), last: withinSentence(t(`day.${last}`), locale) });
+  const two = WEEKDAYS.indexOf(last) - WEEKDAYS.indexOf(first) === 1;
+  return t(two ? 'hours.twoDays' : 'hours.days', {
+    first: t(`day.${first}`),
+    last: withinSentence(t(`day.${last}`), locale),
+  });
 }
 
 /** German writes days with a capital, French within a sentence without. */
