@@ -1,7 +1,4 @@
-import type { TaskCount } from '#shared/contracts/dashboard.ts';
 import type { AreaWeb, DashboardTile, Shortcut, Task } from '#web/area-web.ts';
-import { pathParts } from '#web/router/path-parts.ts';
-import type { Viewer } from '#web/session/viewer.ts';
 
 /** The call that reads all that the dashboard shows. */
 export const DASHBOARD = '/dashboard';
@@ -42,13 +39,4 @@ export function dashboardParts(): DashboardParts {
 /** The name of a tile or task among those of all areas, as `GET /dashboard` gives it. */
 export function partName({ area, name }: { area: string; name: string }): string {
   return `${area}.${name}`;
-}
-
-/** Where a task leads: to the only one there is, else to the list of it. */
-export function taskTarget(
-  { to, search }: Task,
-  { path }: TaskCount,
-  viewer: Viewer | null,
-): Pick<Task, 'search'> & { to: string } {
-  return pathParts(path ?? null) ?? { to: typeof to === 'string' ? to : viewer ? to(viewer) : '', search };
 }

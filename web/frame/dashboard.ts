@@ -1,6 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Dashboard, PartAnswer, TaskCount } from '#shared/contracts/dashboard.ts';
+import type { Task } from '#web/area-web.ts';
 import { ahead, callPortal, keeper } from '#web/portal.ts';
+import { pathParts } from '#web/router/path-parts.ts';
+import type { Viewer } from '#web/session/viewer.ts';
 import { DASHBOARD } from './dashboard-parts.ts';
 
 /** The one read of the dashboard. Signing in has perhaps asked already. */
@@ -42,4 +45,13 @@ function dataOf<Data>(answer: PartAnswer | undefined): Data | null {
 
 function isFailed(answer: PartAnswer | undefined): boolean {
   return answer !== undefined && 'failed' in answer;
+}
+
+/** Where a task leads: to the only one there is, else to the list of it. */
+export function taskTarget(
+  { to, search }: Task,
+  { path }: TaskCount,
+  viewer: Viewer | null,
+): Pick<Task, 'search'> & { to: string } {
+  return pathParts(path ?? null) ?? { to: typeof to === 'string' ? to : viewer ? to(viewer) : '', search };
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { favouriteHitsQuery } from '#web/favourites/queries.ts';
-import { dashboardQuery, useTasks } from '#web/frame/dashboard.ts';
-import { dashboardParts, partName, taskTarget } from '#web/frame/dashboard-parts.ts';
+import { dashboardQuery, taskTarget, useTasks } from '#web/frame/dashboard.ts';
+import { dashboardParts, partName } from '#web/frame/dashboard-parts.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { useReadSeen } from '#web/recent/use-recent.ts';
 import { useViewer } from '#web/session/use-session.ts';

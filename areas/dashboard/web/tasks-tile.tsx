@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TaskCount } from '#shared/contracts/dashboard.ts';
-import { useTasks } from '#web/frame/dashboard.ts';
-import { type DashboardParts, dashboardParts, partName, taskTarget } from '#web/frame/dashboard-parts.ts';
+import { taskTarget, useTasks } from '#web/frame/dashboard.ts';
+import { type DashboardParts, dashboardParts, partName } from '#web/frame/dashboard-parts.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { useViewer } from '#web/session/use-session.ts';
 import { Icon, isIconName } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taskTarget } from './dashboard-parts.ts';
+import { taskTarget } from './dashboard.ts';
 
 const task = { name: 'polls', label: 'polls', icon: 'calendar', order: 1, to: '/app/list', search: { mine: true } };
 
