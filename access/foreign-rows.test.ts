@@ -206,7 +206,7 @@ test('no trigger that runs before a row is written changes a table, nor does wha
   // Executes a question alone, whether a table of the catalogue names somebody.
   const asks = 'internal.has_past';
   expect(bodies.get(asks)?.match(/\bexecute\b.*/gi)).toEqual([
-    "execute format('select exists (select from %s where %I = $1 %s)', link.relation, link.field,",
+    "execute format('select exists (select from %s where %I = $1)', link.relation, link.field) into tied using person.id;",
   ]);
   bodies.delete(asks);
   const before = rows.filter((row) => row.before).map(({ name }) => name);

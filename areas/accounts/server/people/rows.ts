@@ -13,16 +13,17 @@ export type AccountRow = PersonAccount & {
   language: string;
 };
 
-/** Who has what owners do not hand out is above an owner, and whom the office blocked; who runs the portal, above all who do not. */
+/** Who has what owners do not hand out is above an owner, and whom the office, or nobody who is known any more, blocked; who runs the portal, above all who do not. */
 const ABOVE = (manager: Manager) =>
   manager.everywhere
     ? sql`exists (
         select from staff_with_permissions theirs
         where theirs.staff_id = person.id and theirs.permission_name = 'canManageDatabase')
       and not has_permission('canManageDatabase')`
-    : sql`internal.is_above_owners(person) or is_in.state = 'blocked' and (
-        select who.optician_id <> person.optician_id from brillanz.account_actions done join staff who on who.id = done.actor_id
-        where done.staff_id = person.id and done.action = 'blocked' order by done.id desc limit 1)`;
+    : sql`internal.is_above_owners(person) or is_in.state = 'blocked' and not coalesce((
+        select who.optician_id = person.optician_id
+        from brillanz.account_actions done left join staff who on who.id = done.actor_id
+        where done.staff_id = person.id and done.action = 'blocked' order by done.id desc limit 1), false)`;
 
 /** People that fulfil `condition` on `person` with the state of their accounts, by name. */
 export function accountRows(tx: Transaction, manager: Manager, condition: Sql): Promise<AccountRow[]> {
