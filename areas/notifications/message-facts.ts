@@ -17,7 +17,7 @@ export type MailState = (typeof MAIL_STATES)[number];
  * Reasons of `dropped` (`mails.reason`); of the other states it is the mail server's own sentence, or one of
  * `FAILURE_REASONS`.
  */
-export const DROP_REASONS = ['read', 'switchedOff', 'inactive', 'noAddress', 'paused', 'noSetting'] as const;
+export const DROP_REASONS = ['read', 'switchedOff', 'closed', 'inactive', 'noAddress', 'paused', 'noSetting'] as const;
 export const FAILURE_REASONS = ['unknownKind', 'badData', 'files'] as const;
 
 /** So many refusals for good in a row pause an address (`mail_addresses.paused`). */

@@ -6,7 +6,7 @@ import type { Channels, Outgoing } from './channels.ts';
 import { composeMail, type Surroundings, type ToldMessage } from './compose.ts';
 import { FOOT_WORDS } from './foot-words.ts';
 import type { MessageKind } from './kind.ts';
-import { dropItems, type Letter, type LetterItem, readLetter, settingAddress } from './letter.ts';
+import { dropItems, LEFT, type Left, type Letter, type LetterItem, readLetter, settingAddress } from './letter.ts';
 import type { MailPage } from './mail-page.tsx';
 import { noteFailure, noteOutcome, type TakenMail, takeDue } from './outbox.ts';
 import { replyAddress } from './replies/reply-address.ts';
@@ -47,7 +47,7 @@ async function deliver(parts: DeliveryParts, mail: TakenMail): Promise<Date | un
   const { pool, now, log } = parts;
   const letter = await readLetter(pool, mail.id);
   if (!letter) return undefined;
-  const kept = await keepItems(pool, letter);
+  const kept = await keepItems(parts, letter);
   const dropped = reasonToDrop(letter, kept);
   if (dropped) {
     await noteOutcome(
@@ -100,15 +100,21 @@ async function send(parts: DeliveryParts, mail: TakenMail, message: Outgoing): P
   return undefined;
 }
 
-/** Leaves out what was read in the portal meanwhile, and what was switched off. */
-async function keepItems(pool: Pool, { items, resent }: Letter): Promise<LetterItem[]> {
-  const off = items.filter((item) => item.switched_off);
-  const isRead = (item: LetterItem) =>
-    !resent && item.read && item.frequency === 'instant' && (item.rule === 'type' || item.rule === 'subscription');
-  const read = items.filter((item) => !item.switched_off && isRead(item));
-  await dropItems(pool, off, 'switchedOff');
-  await dropItems(pool, read, 'read');
-  return items.filter((item) => !off.includes(item) && !read.includes(item));
+/** Leaves out what was read in the portal meanwhile, what was switched off, and what its reader may not read any more. */
+async function keepItems({ pool, kinds }: DeliveryParts, { items, resent }: Letter): Promise<LetterItem[]> {
+  const why = (item: LetterItem): Left | undefined => {
+    if (item.switched_off) return 'switchedOff';
+    if (item.closed && kinds.get(item.kind)?.readers) return 'closed';
+    const goesOnceRead = item.frequency === 'instant' && (item.rule === 'type' || item.rule === 'subscription');
+    return !resent && item.read && goesOnceRead ? 'read' : undefined;
+  };
+  for (const reason of LEFT)
+    await dropItems(
+      pool,
+      items.filter((item) => why(item) === reason),
+      reason,
+    );
+  return items.filter((item) => why(item) === undefined);
 }
 
 function reasonToDrop(letter: Letter, kept: readonly LetterItem[]): string | undefined {
@@ -116,7 +122,8 @@ function reasonToDrop(letter: Letter, kept: readonly LetterItem[]): string | und
   if (!letter.address) return letter.setting_key ? 'noSetting' : 'noAddress';
   if (letter.paused) return 'paused';
   if (kept.length > 0) return undefined;
-  return letter.items.some((item) => !item.switched_off) ? 'read' : 'switchedOff';
+  if (letter.items.every((item) => item.switched_off)) return 'switchedOff';
+  return letter.items.some((item) => item.read && !item.switched_off) ? 'read' : 'closed';
 }
 
 class UnknownKind extends Error {}

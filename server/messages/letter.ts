@@ -20,6 +20,8 @@ const Item = z.object({
   path: z.string(),
   read: z.boolean(),
   switched_off: z.boolean(),
+  /** It is about an item that its person may not read now. */
+  closed: z.boolean(),
   /** The office's own words in the recipient's language. */
   override: Override.nullable(),
   /** A draft that a test mail tries out. */
@@ -53,7 +55,7 @@ export async function readLetter(pool: Pool, mailId: string): Promise<Letter | u
       select
         mail.staff_id, mail.setting_key, mail.digest, spoken.language, coalesce(person.first_name, '') as first_name,
         coalesce(person.last_name, '') as last_name,
-        mail.staff_id is null or (person.active and company.active) as active, reached.address,
+        mail.staff_id is null or (person.active and company.active and not internal.is_blocked(person)) as active, reached.address,
         exists (
           select from mail_addresses known where known.address = lower(reached.address) and known.paused is not null
             and mail.channel = 'email') as paused,
@@ -64,8 +66,11 @@ export async function readLetter(pool: Pool, mailId: string): Promise<Letter | u
             'path', item.path, 'read', line.read_at is not null,
             'switched_off', item.staff_id is not null and internal.chosen_frequency(
               item.staff_id, item.rule, item.type, item.channel, item.frequency) = 'off',
+            'closed', item.staff_id is not null and coalesce(posting.object_table = 'contents', false) and not exists (
+              select from contents about where about.id = posting.object_id and internal.reads_content(item.staff_id, about)),
             'override', to_jsonb(template), 'draft', item.texts) order by item.created, item.id)
           from brillanz.message_items item
+          join message_postings posting on posting.id = item.posting_id
           left join notifications line on line.id = item.notification_id
           left join message_templates template on template.kind = item.kind and template.language = spoken.language::text
           where item.mail_id = coalesce(mail.resent_from, mail.id) and item.dropped is null), '[]') as items
@@ -97,8 +102,12 @@ export async function settingAddress(pool: Pool, key: string): Promise<string | 
   return typeof row?.value === 'string' && /^[^@\s]+@[^@\s]+$/.test(row.value) ? row.value : undefined;
 }
 
+/** Why an item of a mail is left out. */
+export const LEFT = ['read', 'switchedOff', 'closed'] as const;
+export type Left = (typeof LEFT)[number];
+
 /** Notes which items of a mail are left out, and why. */
-export async function dropItems(pool: Pool, items: readonly LetterItem[], why: 'read' | 'switchedOff'): Promise<void> {
+export async function dropItems(pool: Pool, items: readonly LetterItem[], why: Left): Promise<void> {
   if (items.length === 0) return;
   await asSystem(pool, 'what is left out of a mail is noted with it', (tx) =>
     tx.rows(

@@ -125,7 +125,7 @@ create or replace function internal.take_event_news() returns jsonb
       'titles', (select jsonb_object_agg(words.language, words.title) from public.events_texts words where words.id = told.id),
       'staff', (select coalesce(jsonb_agg(mark.staff_id), '[]') from public.event_marks mark
         join public.contents item on item.id = mark.event_id
-        where mark.event_id = told.id and internal.is_open(item, internal.audience_of(mark.staff_id))
+        where mark.event_id = told.id and internal.reads_content(mark.staff_id, item)
           and not internal.is_registered_at(mark.event_id, mark.staff_id)))), '[]')
     from told join public.events event on event.id = told.id
     where told.news and event.ends_at > now()

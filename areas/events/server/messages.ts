@@ -19,6 +19,7 @@ function eventMessage(name: `eventRegistration.${string}`, texts: InBoth<Message
   return defineMessage({
     name,
     rule: { by: 'type', type: 'eventRegistration' },
+    readers: true,
     data: EventNews,
     variables: (data, language) => ({
       title: data.titles[language] ?? Object.values(data.titles)[0] ?? '–',

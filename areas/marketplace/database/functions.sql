@@ -71,7 +71,8 @@ create or replace function internal.marketplace_items_met(id uuid) returns jsonb
         pair as (
           select candidate.*, case fresh.direction when 'searching' then fresh.id else candidate.id end as searching,
             case fresh.direction when 'searching' then candidate.id else fresh.id end as offering
-          from candidate),
+          from candidate
+          where internal.reads_content(candidate.author_id, (select content from public.contents content where content.id = fresh.id))),
         met as (
           select pair.id, pair.author_id, pair.rank from pair where exists (
             select from public.marketplace_items_texts text

@@ -16,6 +16,7 @@ const WORDS = { de: german, fr: french };
 export const newsPublished = defineMessage({
   name: 'newsPublished',
   rule: { by: 'subscription', subscription: 'getsNews', rhythm: 'instant' },
+  readers: true,
   data: Telling,
   variables: tellingVariables,
   texts: inBoth(WORDS, (say) => say.newsPublished),

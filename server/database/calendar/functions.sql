@@ -41,6 +41,20 @@ create or replace function internal.open_calendar(sources text[]) returns text
     end
   $$;
 
+-- Who says that it was not them who signed in or changed something ends the address, too: whoever did knows it.
+create or replace function internal.end_calendar() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      delete from public.calendars calendar using public.staff person
+      where calendar.staff_id = person.id and person.auth_user_id = (new.payload ->> 'actor_id')::uuid;
+      return null;
+    end
+  $$;
+create or replace trigger end_calendar after insert on auth.audit_log_entries
+  for each row when (new.payload ->> 'action' = 'not_me') execute function internal.end_calendar();
+
 -- What a calendar holds now: {"language", "entries"}; null for a secret that nobody has, or whose person
 -- is not active or has no account that may sign in. Of texts a thousand letters, of entries the last thousand: what one
 -- person writes stands in the calendars of all that it is for, and each is fetched every hour.

@@ -189,10 +189,7 @@ create or replace function internal.take_alerts() returns jsonb
           join public.%I item on item.id = found.content_id
           join public.contents content on content.id = item.id
           where found.view_id = $1 and found.told_at is null and internal.fits_wish(item.words, item.facets, $2)
-            and content.readers && internal.audience_of($3) and exists (
-              select from public.content_kinds kind
-              join public.staff_with_permissions held on held.permission_name = kind.view_permission
-              where kind.name = content.kind and held.staff_id = $3)
+            and internal.reads_content($3, content)
         $query$, due.list_view) into items using due.id, internal.wish_of(due.known, due.query), due.staff_id;
         update brillanz.alert_matches found set told_at = now()
         where found.view_id = due.id and found.told_at is null

@@ -112,7 +112,7 @@ create or replace function internal.answer_listing_thread(thread uuid, side inte
       writer := case side when 0 then known.asker_id else keeper end;
       if known.id is null or not exists (
         select from public.staff person join public.opticians company on company.id = person.optician_id
-        where person.id = writer and person.active and company.active)
+        where person.id = writer and person.active and company.active and not internal.is_blocked(person))
       then
         return null;
       end if;

@@ -100,6 +100,17 @@ create or replace function internal.is_open(content contents, audience text[]) r
       and (content.shown_until is null or content.shown_until > now()) and content.readers && audience
   $$;
 
+-- Whether somebody else than who asks may read an item now.
+create or replace function internal.reads_content(person uuid, item contents) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select internal.is_open(item, internal.audience_of(person)) and exists (
+      select from public.content_kinds kind
+      join public.staff_with_permissions held on held.permission_name = kind.view_permission
+      where kind.name = item.kind and held.staff_id = person)
+  $$;
+
 -- Everybody whom an audience reaches: active people who may view the kind and are meant.
 create or replace function internal.readers_of(kind text, readers text[]) returns table (id uuid)
   language sql stable security definer

@@ -44,6 +44,7 @@ export const searchFound = defineMessage({
 export const itemMet = defineMessage({
   name: 'marketplaceItemAccepted.met',
   rule: { by: 'type', type: 'marketplaceItemAccepted' },
+  readers: true,
   data: Telling,
   variables: (data, language) => ({ title: tellingVariables(data, language).title }),
   texts: inBoth(WORDS, (say) => say.itemMet),

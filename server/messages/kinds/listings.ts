@@ -55,16 +55,22 @@ export const itemRejected = told('item', 'itemRejected', 'marketplaceItemRejecte
 export const jobRejected = told('job', 'jobRejected', 'jobRejected');
 
 /** To who wants offers of the marketplace or of jobs: a new one, once. */
-export const itemPublished = listingMessage('item', 'itemPublished', 'marketplaceOffer', {
-  by: 'subscription',
-  subscription: 'getsMarketplaceOffers',
-  rhythm: 'daily',
-});
-export const jobPublished = listingMessage('job', 'jobPublished', 'jobOffer', {
-  by: 'subscription',
-  subscription: 'getsJobOffers',
-  rhythm: 'daily',
-});
+export const itemPublished = {
+  ...listingMessage('item', 'itemPublished', 'marketplaceOffer', {
+    by: 'subscription',
+    subscription: 'getsMarketplaceOffers',
+    rhythm: 'daily',
+  }),
+  readers: true,
+} as const;
+export const jobPublished = {
+  ...listingMessage('job', 'jobPublished', 'jobOffer', {
+    by: 'subscription',
+    subscription: 'getsJobOffers',
+    rhythm: 'daily',
+  }),
+  readers: true,
+} as const;
 
 /** To its keeper, seven days before the end. */
 export const itemEnding = {

@@ -25,6 +25,7 @@ export const readingAsked = defineMessage({
     by: 'service',
     why: inBoth(WORDS, (say) => say.why.readingAsked),
   },
+  readers: true,
   data: Reading,
   variables: ({ titles, due }, language) => ({
     title: titles[language] ?? Object.values(titles)[0] ?? '–',
