@@ -28,18 +28,23 @@ export interface Transaction {
 }
 
 /** Letters of all values that one statement of a person may give: what a call answers or puts into a file waits in memory. */
-const MOST_READ = 16_000_000;
+export const MOST_READ = 16_000_000;
 
 /** A caller without a session. */
 export const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' } };
 
 /**
  * Runs `work` in one transaction as `caller`: row-level security decides what it sees and may change.
- * Commits when `work` returns, rolls back when it throws. A statement takes half a minute and gives 16 million letters.
+ * Commits when `work` returns, rolls back when it throws. A statement takes half a minute and gives `mostRead` letters.
  * @throws TooMuchRead
  */
-export function asUser<T>(pool: Pool, caller: Caller, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return inTurn(pool, () => inTransaction(pool, work, setCaller(caller), MOST_READ), true);
+export function asUser<T>(
+  pool: Pool,
+  caller: Caller,
+  work: (tx: Transaction) => Promise<T>,
+  mostRead = MOST_READ,
+): Promise<T> {
+  return inTurn(pool, () => inTransaction(pool, work, setCaller(caller), mostRead), true);
 }
 
 /**

@@ -5,7 +5,7 @@ import { clientAddress, placeOf } from '#backend/auth/limits/client-address.ts';
 import { UnreadAnswers } from '#backend/unread-answers.ts';
 import { Written } from '#backend/written.ts';
 import type { Pool } from '#database/pool.ts';
-import { ANONYMOUS, asSystem, asSystemOnce, asUser, asUserOnce, type Caller } from '#database/scope.ts';
+import { ANONYMOUS, asSystem, asSystemOnce, asUser, asUserOnce, type Caller, MOST_READ } from '#database/scope.ts';
 import type { BackendAdmin } from '#server/backend-admin.ts';
 import type { Config } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
@@ -94,7 +94,7 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   };
   for (const call of options.calls)
     addCall(app, call, options, async (request, reply) =>
-      contextOf(await readingCaller(request), request, reply, options),
+      contextOf(await readingCaller(request), request, reply, options, call.heavy ? MOST_READ : MOST_READ_LIGHTLY),
     );
 }
 
@@ -160,6 +160,9 @@ async function takeUpload(call: Call, rules: UploadRules, context: CallContext, 
   }
 }
 
+/** Letters that a statement gives to a call without a turn of its own: six of one person may be parsed and written at once. */
+const MOST_READ_LIGHTLY = 6_000_000;
+
 /** What waits here holds nothing yet. */
 const turns: Record<NonNullable<Call['heavy']>, Turns> = {
   file: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
@@ -199,10 +202,16 @@ function refuseLargeJson(app: FastifyInstance): void {
   });
 }
 
-function contextOf(caller: Caller, request: FastifyRequest, reply: FastifyReply, options: ApiOptions): CallContext {
+function contextOf(
+  caller: Caller,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: ApiOptions,
+  mostRead: number,
+): CallContext {
   const context: CallContext = {
     caller,
-    asCaller: (work) => asUser(options.pool, context.caller, work),
+    asCaller: (work) => asUser(options.pool, context.caller, work, mostRead),
     asCallerOnce: (statement) => asUserOnce(options.pool, context.caller, statement),
     asBearer: (claims, work) => asUser(options.pool, { role: 'authenticated', claims }, work),
     asSystem: (reason, work) => asSystem(options.pool, reason, work),

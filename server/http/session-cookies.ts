@@ -29,5 +29,6 @@ export function readBearer(request: FastifyRequest): string | undefined {
 
 /** The access token a request carries as a cookie; it is not checked here. */
 export function readAccessToken(request: FastifyRequest): string | undefined {
-  return request.cookies[ACCESS_TOKEN];
+  // A request that is refused early has none yet.
+  return request.cookies?.[ACCESS_TOKEN];
 }

@@ -92,6 +92,27 @@ describe('the way to readers', () => {
     expect(await listed(moderator, id)).toEqual([]);
   });
 
+  test('asked for again and again is told once; of many moves each person has a turn', async () => {
+    const id = await draft();
+    for (const action of ['ask', 'withdraw', 'ask', 'withdraw', 'ask']) await move(moderator, id, action);
+    const { actor } = await portal.database.one<{ actor: string }>(
+      sql`select actor_id as actor from content_history where content_id = ${id} limit 1`,
+    );
+    // More than one round takes, before what another did.
+    await portal.database.rows(sql`
+      insert into content_history (content_id, action, from_status, to_status, actor_id, actor_name, before)
+      select ${id}, 'claim', 'waiting', 'waiting', ${actor}, '–', '{}' from generate_series(1, 250)`);
+    const other = await draft();
+    const { updated } = await workOf(moderator, other);
+    await ok(admin, 'POST', '/content/move', { id: other, action: 'release', updated });
+    await later();
+    await tell();
+    expect((await toldOf(other)).length).toBeGreaterThan(0);
+    await tell();
+    expect((await toldOf(id)).map(({ kind }) => kind)).toEqual(['contentAsked']);
+    expect((await portal.database.rows(sql`select from message_postings where object_id = ${id}`)).length).toBe(1);
+  });
+
   test('shows its work to nobody who only reads', async () => {
     const id = await draft();
     for (const member of [optician, romand]) {

@@ -27,6 +27,7 @@ const participantsCall = defineCall({
   path: '/registration/participants',
   opensWith: 'signedIn',
   summary: 'Everybody at a date, for who manages it; sensitive answers for the office',
+  heavy: 'page',
   input: ofDate,
   output: Participants,
   handle: ({ dateId }, context) =>

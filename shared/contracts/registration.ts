@@ -32,7 +32,10 @@ export const Question = z.object({
 export type Question = z.infer<typeof Question>;
 
 export const AnswerValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.array(key).max(30)]);
-export const Answers = z.record(key, AnswerValue).refine((given) => Object.keys(given).length <= 40);
+/** All of a form; a list of a date holds those of everybody. */
+export const Answers = z
+  .record(key, AnswerValue)
+  .refine((given) => Object.keys(given).length <= 40 && JSON.stringify(given).length <= 10_000);
 export type Answers = z.infer<typeof Answers>;
 
 /** What somebody says of themselves when they register; what is left out is not asked or not known. */

@@ -112,7 +112,7 @@ select
   company.website, company.email, company.phone, company.description_de, company.description_fr, company.member_since,
   company.created, company.updated,
   coalesce((
-    select jsonb_agg(to_jsonb(branch) - 'search_text' || coalesce((
+    select json_agg(to_jsonb(branch) - 'search_text' || coalesce((
         select jsonb_object_agg(kept.field, kept.value) from kept_values kept where kept.record_id = branch.id), '{}')
       order by branch.is_main desc, branch.place collate "de-CH-x-icu", branch.id)
     from branches branch where branch.optician_id = company.id and branch.active

@@ -129,6 +129,7 @@ create or replace function internal.message_recipients(ids jsonb) returns table 
     from public.staff person
     join public.opticians company on company.id = person.optician_id
     where person.id = any (array(select value::uuid from jsonb_array_elements_text(ids))) and person.active and company.active
+      and not internal.is_blocked(person)
   $$;
 
 -- Several of one type within an hour become one mail: each new item lets the waiting ones of its person wait ten more
@@ -162,6 +163,9 @@ create or replace function internal.bundle_items(told uuid, at timestamptz) retu
         group by mail.staff_id, mail.channel) earlier
         on earlier.staff_id = flock.staff_id and earlier.channel = flock.channel
       where waiting.staff_id = flock.staff_id and waiting.channel = flock.channel and waiting.bundle = word
-        and waiting.mail_id is null and waiting.frequency = 'instant';
+        and waiting.mail_id is null and waiting.frequency = 'instant'
+        -- Many of one moment do not each write all that wait.
+        and waiting.due_at <> internal.decent_time(greatest(
+          least(flock.first + interval '60 minutes', at + interval '10 minutes'), earlier.latest + interval '60 minutes'));
     end
   $$;

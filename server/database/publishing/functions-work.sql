@@ -144,13 +144,20 @@ create or replace function internal.take_untold_moves() returns jsonb
   as $$
     with due as (
       select entry.id from public.content_history entry
-      where entry.told is null and entry.undone is null and entry.made < now() - interval '10 seconds'
-      order by entry.id limit 200 for update skip locked),
+      where entry.id = any (array(
+        select waiting.id from (
+          select untold.id, row_number() over (partition by untold.actor_id order by untold.id) as turn
+          from public.content_history untold
+          where untold.told is null and untold.undone is null and untold.made < now() - interval '10 seconds') waiting
+        order by waiting.turn, waiting.id limit 200))
+      order by entry.id for update skip locked),
     taken as (
       update public.content_history entry set told = now() from due where entry.id = due.id returning entry.*)
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', entry.id, 'action', entry.action, 'reason', entry.reason, 'actor_id', entry.actor_id,
-      'actor_name', entry.actor_name, 'planner_id', entry.before ->> 'scheduled_by', 'stands', item.status = entry.to_status,
+      'actor_name', entry.actor_name, 'planner_id', entry.before ->> 'scheduled_by', 'stands', item.status = entry.to_status and not exists (
+        select from public.content_history later
+        where later.content_id = entry.content_id and later.id > entry.id and later.action = entry.action and later.undone is null),
       'content_id', item.id, 'kind', item.kind, 'author_id', item.author_id,
       'until', case when isfinite(item.shown_until) then item.shown_until end,
       'titles', internal.titles_of(case entry.action when 'release' then internal.live_revisions(item.id)

@@ -87,7 +87,11 @@ create or replace function internal.is_outside(date registration_dates) returns 
   as $$
     select coalesce(date.externals and date.bookable and exists (
       select from public.contents item where item.id = date.content_id and item.status = 'published'
-        and (item.unpublish_at is null or item.unpublish_at > now())), false)
+        and (item.unpublish_at is null or item.unpublish_at > now()))
+      and not exists (
+        select from internal.registration_kinds kind
+        join public.feature_permissions part on part.permission_name = kind.view_permission
+        where kind.name = date.kind and not internal.feature_on(part.feature_name)), false)
   $$;
 
 -- The registration that a mailed link leads to, with its date's row locked. Error P0002.

@@ -18,7 +18,8 @@ create or replace function internal.managed_date(id uuid) returns registration_d
     end
   $$;
 
--- Everybody at a date, those with a seat first, then the list in order. Sensitive answers are the office's alone.
+-- Everybody at a date, those with a seat first, then the list in order. Sensitive answers are the office's alone. Of those
+-- who ended it is not told what they answered, and not at all of outsiders who never confirmed their address.
 create or replace function internal.participants(date_id uuid) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
@@ -39,12 +40,12 @@ create or replace function internal.participants(date_id uuid) returns jsonb
           'billingAddress', case when office then outsider.billing_address end,
           'language', coalesce(person.language, outsider.language), 'parts', one.parts, 'meals', one.meals,
           'room', one.room, 'roommate', case when one.roommate_id is not null then internal.roommate_of(one.entry) end,
-          'remark', one.remark,
-          'answers', case when office then one.answers || coalesce(hidden.answers, '{}') else one.answers end,
+          'remark', case when not ended then one.remark end,
+          'answers', case when ended then '{}' when office then one.answers || coalesce(hidden.answers, '{}') else one.answers end,
           'price', one.price, 'paidAt', one.paid_at, 'groupId', one.group_id, 'heldUntil', one.held_until,
           'offeredUntil', one.offered_until, 'overbooked', one.overbooked, 'created', one.created,
           'updated', one.updated, 'cancelledAt', one.cancelled_at)
-          order by one.state in ('declined', 'lapsed', 'cancelled'), one.state = 'waitlisted', one.queue_number,
+          order by ended, one.state = 'waitlisted', one.queue_number,
             one.created, one.id), '[]')
         from (
           select entry.*, entry, row_number() over (partition by entry.state order by entry.queue_number) as place
@@ -53,7 +54,9 @@ create or replace function internal.participants(date_id uuid) returns jsonb
         left join public.registration_externals outsider on outsider.id = one.external_id
         left join public.opticians company on company.id = one.optician_id
         left join public.branches branch on branch.id = one.branch_id
-        left join internal.sensitive_answers hidden on hidden.registration_id = one.id);
+        left join internal.sensitive_answers hidden on hidden.registration_id = one.id
+        cross join lateral (select one.state in ('declined', 'lapsed', 'cancelled') as ended) known
+        where not (one.state = 'lapsed' and outsider.id is not null and outsider.verified_at is null));
     end
   $$;
 

@@ -55,7 +55,7 @@ create or replace function internal.date_asks(date registration_dates) returns j
         from public.registration_parts part where part.date_id = date.id))
   $$;
 
--- A registration as who may act on it reads it.
+-- A registration as who may act on it reads it; one that ended without what was answered.
 create or replace function internal.own_registration(one registrations) returns jsonb
   language sql stable security definer
   set search_path = ''
@@ -70,8 +70,8 @@ create or replace function internal.own_registration(one registrations) returns 
         from public.registrations naming join public.staff other on other.id = naming.staff_id
         where naming.date_id = one.date_id and naming.roommate_id = one.staff_id
           and naming.state in ('held', 'registered', 'waitlisted', 'offered')),
-      'remark', one.remark, 'visible', one.visible,
-      'answers', one.answers || coalesce(internal.sensitive_answers_of(one), '{}'),
+      'remark', case when not ended then one.remark end, 'visible', one.visible,
+      'answers', case when ended then '{}' else one.answers || coalesce(internal.sensitive_answers_of(one), '{}') end,
       'questionsVersion', one.questions_version, 'price', one.price,
       'offeredUntil', one.offered_until, 'heldUntil', one.held_until,
       'group', greatest(1, (select count(*) from public.registrations other
@@ -81,6 +81,7 @@ create or replace function internal.own_registration(one registrations) returns 
       'until', least(date.starts_at, greatest(coalesce(date.deregister_until, date.starts_at), one.editable_until)),
       'request', internal.open_request(one.id))
     from public.registration_dates date left join public.staff person on person.id = one.staff_id
+    cross join lateral (select one.state in ('declined', 'lapsed', 'cancelled') as ended) known
     where date.id = one.date_id
   $$;
 

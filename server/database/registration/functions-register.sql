@@ -299,3 +299,9 @@ create or replace function internal.wish_lacks(date registration_dates, wishes j
         on wanted.key = part.key
       where part.date_id = date.id and part.seats_taken + wanted.people > part.seats_max)
   $$;
+
+-- Who registers and leaves again and again leaves a row each time.
+create or replace trigger bound_rows after insert on registrations referencing new table as added
+  for each statement execute function internal.bound_rows('date_id,optician_id', '500');
+create or replace trigger bound_rows_of_one after insert on registrations referencing new table as added
+  for each statement execute function internal.bound_rows('date_id,staff_id', '20');

@@ -422,3 +422,34 @@ test('where a date is a link alone, only who has a seat and who manages it learn
     ...[false, false, false],
   ]);
 });
+
+test('who leaves is told of without what they answered, and registers for one date twenty times at most', async () => {
+  const date = await desk.date();
+  const remark = { staffId: OPTICIAN, remark: 'Komme später' };
+  const come = () => desk.register('optician', date, [remark]);
+  const leave = async () => {
+    const [made] = await come();
+    await desk.as('optician', 'select internal.cancel_registration($1)', [made?.registrationId]);
+  };
+  const seen = (caller: CallerName, call: string) =>
+    desk.as<{ state: string; remark: string | null }[]>(caller, `select internal.${call}($1)`, [date]);
+  for (let time = 0; time < 19; time++) await leave();
+  await come();
+  for (const list of [await seen('moderator', 'participants'), await seen('optician', 'own_registrations')]) {
+    const [live, ...ended] = list.map(({ state, remark }) => [state, remark]);
+    expect(live).toEqual(['registered', 'Komme später']);
+    expect(ended).toEqual(Array.from({ length: 19 }, () => ['cancelled', null]));
+  }
+  await desk.look(`update registrations set state = 'cancelled', cancelled_at = now() where date_id = $1`, [date]);
+  expect(await refusal(come())).toContain('More than 20');
+});
+
+test('an outsider who never confirmed is in no list once that is over', async () => {
+  const date = await desk.date({ externals: true });
+  await desk.outside(date, 'never@elsewhere.example');
+  const listed = () => desk.as<object[]>('moderator', 'select internal.participants($1)', [date]);
+  expect(await listed()).toHaveLength(1);
+  await desk.look(`update registrations set held_until = now() where date_id = $1`, [date]);
+  await desk.look('select internal.run_registration_clock($1)', [date]);
+  expect(await listed()).toEqual([]);
+});
