@@ -142,6 +142,14 @@ describe('bad input', () => {
     });
   });
 
+  test('one whose length is not named', async () => {
+    const answer = await fetch(`${portal.origin}/api/v1/auth/set`, {
+      ...{ method: 'POST', headers: JSON_TYPE },
+      ...{ body: new Blob(['{}']).stream(), duplex: 'half' },
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'bad_request' } }]);
+  });
+
   test('a wide one does not come back as wide', async () => {
     const body = Object.fromEntries(Array.from({ length: 15_000 }, (_, place) => [`field${place}`, place]));
     const unknown = await portal.call('POST', '/auth/set', { body });

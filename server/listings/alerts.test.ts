@@ -235,4 +235,12 @@ test('search meets offer: the author of the earlier one is told once, in any lan
      where kind = 'marketplaceItemAccepted.met'`,
   );
   expect(met).toEqual([`${idOf('p', 'stranger')} Spaltlampe mit Tisch /app/marketplace/${id}`]);
+  // Whoever may not read it is not told.
+  const fitting = () => desk.look<object[]>('select internal.marketplace_items_met($1)', [id]);
+  expect(await fitting()).toMatchObject([[{ staff: idOf('p', 'stranger') }]]);
+  await desk.look(`update contents set access_level = 'restrictedAccess', audience = $2 where id = $1`, [
+    id,
+    [`company:${idOf('o', 'a')}`],
+  ]);
+  expect(await fitting()).toEqual([[]]);
 });

@@ -132,6 +132,12 @@ test('a letter about a listing is answered by mail in both directions, and neith
   expect(await answer('Ich bin abwesend.', { 'Auto-Submitted': 'auto-replied' })).toMatch(/^250/);
   expect(await answer('Unzustellbar.', {}, '')).toMatch(/^250/);
   expect(await answer('> nur Zitat')).toMatch(/^550 .*leer/);
+  const block = (until: string | null) =>
+    desk.look('update auth.users set banned_until = $2 where id = $1', [idOf('u', 'optician'), until]);
+  await block('2100-01-01');
+  const refused = await answer('Gesperrt.');
+  await block(null);
+  expect(refused).toMatch(/^550 No such mailbox/);
   await desk.as('opticianOwner', `select internal.change_listing($1, 'close', '{}')`, [id]);
   expect(await answer('Zu spät?')).toMatch(/^550 .*abgeschlossen/);
   await leave();

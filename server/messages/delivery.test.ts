@@ -277,6 +277,18 @@ describe('what cannot be sent', () => {
     expect(await office.log()).toMatchObject([{ status: 'dropped', reason: 'inactive' }]);
   });
 
+  test('people whose account was blocked meanwhile; who is blocked when it is posted is not reached', async () => {
+    const block = (until: string | null) =>
+      office.database.pool.query('update auth.users set banned_until = $2 where email = $1', [OWNER.email, until]);
+    await office.post(registered, { data });
+    await block('2100-01-01');
+    const reached = await office.post(registered, { data });
+    await office.leave();
+    await block(null);
+    expect(reached).toBe(0);
+    expect(await office.log()).toMatchObject([{ status: 'dropped', reason: 'inactive' }]);
+  });
+
   test('a message no area knows any more, and data of an earlier version', async () => {
     await office.post(registered, { data });
     await office.leave(office.process({ kinds: new Map() }));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { idOf } from '#access/testing/people.ts';
 import { accepted, changes, news, registered, service } from './testing/kinds.ts';
 import { OPTICIAN, OWNER, PostOffice } from './testing/post-office.ts';
 
@@ -61,7 +62,7 @@ describe('bundling', () => {
   });
 });
 
-describe('what was read or switched off before the mail leaves', () => {
+describe('what was read, switched off or closed before the mail leaves', () => {
   const read = (title: string) =>
     office.database.pool.query(`update notifications set read_at = now() where data ->> 'title' = $1`, [title]);
 
@@ -91,6 +92,17 @@ describe('what was read or switched off before the mail leaves', () => {
     await office.choose(OWNER, 'marketplaceItemAccepted', 'email', 'off');
     await office.after(10);
     expect(await office.log()).toMatchObject([{ status: 'dropped', reason: 'switchedOff' }]);
+  });
+
+  test('is not sent to who may not read any more what it is about', async () => {
+    const about = (name: string) => ({ data: { title: name }, object: { table: 'contents', id: idOf('n', name) } });
+    // One for everybody, and one for another company.
+    await office.post(news, about('ofb'));
+    await office.after(10);
+    await office.post(news, about('open'));
+    await office.after(70);
+    expect(subjects()).toEqual(['open angenommen']);
+    expect(await office.log()).toMatchObject([{ status: 'dropped', reason: 'closed' }, { status: 'sent' }]);
   });
 });
 

@@ -163,8 +163,8 @@ describe('people from outside', () => {
       select ${hashOfToken(token)}, id from registrations where date_id = ${dateId} and external_id is not null`);
     return token;
   }
-  const ask = (dateId: string) =>
-    portal.call('POST', '/events/external_register', {
+  const ask = (dateId: string, area: 'events' | 'courses' = 'events') =>
+    portal.call('POST', `/${area}/external_register`, {
       body: { dateId, person: outsider, consent: true, details: {}, questionsVersion: 1 },
     });
 
@@ -240,6 +240,24 @@ describe('people from outside', () => {
     const dateId = await opened({ externals: true });
     const item = await portal.call('GET', `/registration/outside?id=${event}`);
     expect(item.body.data).toMatchObject({ kind: 'event', dates: [{ id: dateId, state: 'open' }] });
+  });
+
+  test('nobody registers from outside for a course where courses are switched off', async () => {
+    const { id, course } = await portal.database.one<{ id: string; course: string }>(sql`
+      select date.id, date.content_id as course from registration_dates date
+      join contents item on item.id = date.content_id and item.status = 'published'
+      where date.kind = 'course' and internal.is_outside(date) and date.starts_at > now() + interval '10 days'
+      order by date.starts_at limit 1`);
+    const statuses = async () => [
+      (await portal.call('GET', `/registration/outside?id=${course}`)).status,
+      (await ask(id, 'courses')).status,
+    ];
+    const turn = (on: boolean) =>
+      portal.database.rows(sql`update features set switched_on = ${on} where name = 'courses'`);
+    await turn(false);
+    expect(await statuses()).toEqual([404, 404]);
+    await turn(true);
+    expect(await statuses()).toEqual([200, 200]);
   });
 
   test('parts by name, and the link to join for who has a seat alone', async () => {

@@ -204,6 +204,10 @@ test('whoever marked an event hears once that it moved, and that it is called of
   await later();
   await tellEventNews(portal.database.pool);
   await mark(owner, id, 'owner@lumen.example');
+  // Whoever may view no events any more hears nothing.
+  const person = await staffOf('optician@lumen.example');
+  await portal.database.rows(sql`insert into event_marks (event_id, staff_id) values (${id}, ${person})`);
+  await portal.database.rows(sql`insert into staff_permissions values (${person}, 'canViewEvents', false)`);
   const told = () =>
     portal.database.rows<{ kind: string; people: number }>(sql`
       select posting.kind, count(line.id)::int as people from message_postings posting
@@ -234,6 +238,7 @@ test('whoever marked an event hears once that it moved, and that it is called of
     { kind: 'eventRegistration.calledOff', people: 1 },
     { kind: 'eventRegistration.changed', people: 1 },
   ]);
+  await portal.database.rows(sql`delete from staff_permissions where staff_id = ${person}`);
 });
 
 test('an event is copied as a draft with its parts and questions, so many days later at the same hours, and nobody sees it', async () => {

@@ -59,6 +59,7 @@ export const news = defineMessage({
   ...common,
   name: 'newsTried',
   rule: { by: 'subscription', subscription: 'getsNews', rhythm: 'instant' },
+  readers: true,
 });
 export const changes = defineMessage({
   ...common,

@@ -67,7 +67,8 @@ describe('somebody with rights that the office gave', () => {
     'a role': sql`insert into staff_roles (staff_id, role_name) select id, 'moderator' from gifted`,
     'a single right': sql`insert into staff_permissions select id, 'canManageDatabase', true from gifted`,
     'a seat on the board': sql`update staff set board_member = true from gifted where staff.id = gifted.id`,
-    'an attribute': sql`insert into staff_programs (staff_id, program_name) select id, 'confirmedTeamLeader' from gifted`,
+    'an attribute that opens nothing': sql`, closed as (delete from program_permissions where program_name = 'confirmedTeamLeader')
+      insert into staff_programs (staff_id, program_name) select id, 'confirmedTeamLeader' from gifted`,
     'a group to lead': sql`update erfa_groups set leader_id = gifted.id from gifted
       where erfa_groups.id = (select id from erfa_groups order by number limit 1)`,
   };
@@ -110,7 +111,7 @@ describe('somebody with rights that the office gave', () => {
       await accept(portal, await tokenFor(portal, email));
       expect(await patch({ work_contact: { email: mine } })).toBeUndefined();
       expect(await seen(owner, staffId)).toMatchObject({
-        lock: ['an attribute', 'a group to lead'].includes(gift) ? null : 'above',
+        lock: ['an attribute that opens nothing', 'a group to lead'].includes(gift) ? null : 'above',
       });
     },
   );
@@ -133,14 +134,27 @@ describe('somebody without an account who left something behind', () => {
     'a draft': sql`insert into drafts (staff_id, form, draft) select id, 'directory.person', '{}' from gone`,
   };
 
-  it.each(Object.keys(past) as (keyof typeof past)[])('%s: is the office’s to invite', async (what) => {
-    await rows(portal, sql`with gone as (select ${staffId}::uuid as id) ${past[what]}`);
-    expect(await invite(owner, staffId)).toEqual({ status: 200, outcomes: ['above'] });
-    const moved = await owner.client
+  const move = () =>
+    owner.client
       .from('staff')
       .update({ work_contact: { email: `x${email}` } } as never)
       .eq('id', staffId);
-    expect(moved.error?.code).toBe('42501');
+
+  it.each(Object.keys(past) as (keyof typeof past)[])('%s: is the office’s to invite', async (what) => {
+    await rows(portal, sql`with gone as (select ${staffId}::uuid as id) ${past[what]}`);
+    expect(await invite(owner, staffId)).toEqual({ status: 200, outcomes: ['above'] });
+    expect((await move()).error?.code).toBe('42501');
+  });
+
+  it('an account that went, with nothing else: is the office’s to invite', async () => {
+    await invite(owner, staffId);
+    await accept(portal, await tokenFor(portal, email));
+    await rows(portal, sql`delete from auth.users where email = ${email}`);
+    // What was there before somebody came counts as read by them.
+    await rows(portal, sql`delete from content_reads where staff_id = ${staffId}`);
+    expect(await seen(owner, staffId)).toMatchObject({ state: 'none', lock: 'above' });
+    expect(await invite(owner, staffId)).toEqual({ status: 200, outcomes: ['above'] });
+    expect((await move()).error?.code).toBe('42501');
   });
 
   it('reads nothing of what they were told before', async () => {
@@ -162,11 +176,7 @@ describe('somebody without an account who left something behind', () => {
 
   it('keeps the address that the office approved an owner with', async () => {
     await rows(portal, sql`insert into staff_roles (staff_id, role_name) values (${staffId}, 'opticianOwner')`);
-    const moved = await owner.client
-      .from('staff')
-      .update({ work_contact: { email: `x${email}` } } as never)
-      .eq('id', staffId);
-    expect(moved.error?.code).toBe('42501');
+    expect((await move()).error?.code).toBe('42501');
     expect(await invite(owner, staffId)).toEqual({ status: 200, outcomes: ['invited'] });
   });
 });
