@@ -19,7 +19,8 @@ create or replace function internal.content_at_work(id uuid, updated timestamptz
     end
   $$;
 
--- Begins an item as a draft. Answers its id. Errors: 42501 the caller writes none of this kind; 23505 the key is taken.
+-- Begins an item as a draft. Answers its id. Errors: 42501 the caller writes none of this kind; 23505 the key is taken;
+-- 53400 the caller began five hundred of the last day.
 create or replace function internal.create_content(kind text, external_key text default null) returns uuid
   language plpgsql security definer
   set search_path = ''
@@ -28,6 +29,12 @@ create or replace function internal.create_content(kind text, external_key text 
     begin
       if create_content.kind <> all (internal.own_kinds('write') || internal.own_kinds('release')) then
         raise exception 'The caller writes nothing of this kind.' using errcode = '42501';
+      end if;
+      if create_content.external_key is null and (
+        select count(*) from public.contents begun
+        where begun.author_id = public.current_staff_id() and begun.created > now() - interval '1 day') >= 500
+      then
+        raise exception 'Too much was written in a day.' using errcode = '53400';
       end if;
       insert into public.contents (kind, external_key, author_id, author_name)
       values (create_content.kind, create_content.external_key, public.current_staff_id(),

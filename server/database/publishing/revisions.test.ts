@@ -148,6 +148,18 @@ test('facts of the wrong type are refused', async () => {
   expect(await refusal(desk.write('opticianOwner', id, null, { seats: 'many' }))).toMatch(/^22P02/);
 });
 
+test('nobody begins more than five hundred items a day', async () => {
+  const id = await desk.draft();
+  await desk.look(
+    `insert into contents (kind, author_id, author_name)
+     select one.kind, one.author_id, '' from contents one, generate_series(1, 500) where one.id = $1`,
+    [id],
+  );
+  expect(await refusal(desk.draft())).toBe('53400 Too much was written in a day.');
+  await desk.look(`delete from contents where created = (select max(created) from contents)`);
+  expect(await refusal(desk.draft())).toBe('done');
+});
+
 test('what somebody keeps as revisions in a day is bounded, by whatever call it came', async () => {
   const id = await desk.draft('Eins');
   const [first] = await desk.look<string>(
