@@ -5,7 +5,9 @@ create or replace function internal.is_entered(person staff) returns boolean
   language sql stable security definer
   set search_path = ''
   as $$
-    select exists (select from auth.users account where account.id = person.auth_user_id and account.confirmed_at is not null)
+    select exists (
+      select from auth.users account
+      where account.id = person.auth_user_id and account.confirmed_at is not null and account.deleted_at is null)
   $$;
 
 -- Whether the account of the person may not sign in: nothing is told to them, and nothing taken from them, either.

@@ -304,4 +304,4 @@ create or replace function internal.wish_lacks(date registration_dates, wishes j
 create or replace trigger bound_rows after insert on registrations referencing new table as added
   for each statement execute function internal.bound_rows('date_id,optician_id', '500');
 create or replace trigger bound_rows_of_one after insert on registrations referencing new table as added
-  for each statement execute function internal.bound_rows('date_id,staff_id', '20');
+  for each statement execute function internal.bound_rows('date_id,staff_id,registered_by', '20');

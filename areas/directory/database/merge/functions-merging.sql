@@ -46,8 +46,16 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
       -- Of another company they go over first, as by hand: what they leave there stays there, an invitation among it.
       update public.staff person set optician_id = (keeper ->> 'optician_id')::uuid
       where person.id = gone and person.optician_id::text <> keeper ->> 'optician_id';
+      -- An invitation that nobody used opens the one person to whom the other was given: it is made anew.
+      delete from auth.users invited using public.staff person
+      where person.id in (kept, gone) and invited.id = person.auth_user_id and invited.invited_at is not null
+        and invited.confirmed_at is null;
       select jsonb_set(goer, '{auth_user_id}', coalesce(to_jsonb(person.auth_user_id), 'null')) into goer
       from public.staff person where person.id = gone;
+      select jsonb_set(keeper, '{auth_user_id}', coalesce(to_jsonb(person.auth_user_id), 'null')) into keeper
+      from public.staff person where person.id = kept;
+      insert into internal.entered_people (staff_id)
+      select kept from internal.entered_people entered where entered.staff_id = gone on conflict do nothing;
       account := coalesce(
         case when choices ->> 'account' = 'gone' then goer ->> 'auth_user_id' end,
         keeper ->> 'auth_user_id', goer ->> 'auth_user_id')::uuid;

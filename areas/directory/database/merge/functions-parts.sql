@@ -51,7 +51,8 @@ create or replace function staff_ties(id uuid) returns jsonb
           select jsonb_build_object(
             'email', account.email, 'last_sign_in', account.last_sign_in_at,
             'sessions', (select count(*) from auth.sessions session where session.user_id = account.id))
-          from auth.users account where account.id = person.auth_user_id));
+          from auth.users account
+          where account.id = person.auth_user_id and (account.invited_at is null or account.confirmed_at is not null)));
     end
   $$;
 

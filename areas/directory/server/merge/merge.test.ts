@@ -241,6 +241,19 @@ describe('merging', () => {
     expect(await stored(gone.id)).toMatchObject({ optician_id: company, auth_user_id: null });
   });
 
+  it('keeps no invitation that nobody used, and remembers that the other once had an account', async () => {
+    const [kept, gone] = [await person({ account: true }), await person({ account: true })];
+    await portal.database.rows(sql`update auth.users set invited_at = now() where id = ${kept.account}`);
+    await portal.database.rows(sql`update auth.users set email_confirmed_at = now() where id = ${gone.account}`);
+    await portal.database.rows(sql`delete from auth.users where id = ${gone.account}`);
+    const { merge_id } = await merge(kept.id, gone.id);
+    expect(await stored(kept.id)).toMatchObject({ auth_user_id: null });
+    const past = sql`select internal.has_past(person) as past from staff person where id = ${kept.id}`;
+    expect(await portal.database.rows(past)).toEqual([{ past: true }]);
+    expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
+    expect(await stored(kept.id)).toMatchObject({ auth_user_id: null });
+  });
+
   it('of two companies leaves listings, drafts and all, with the one where they were written', async () => {
     const [kept, gone] = [await person({ optician_id: other }), await person()];
     await portal.database.rows(sql`
