@@ -4,6 +4,7 @@ import type { MailLanguage } from '#backend/mail/language.ts';
 import type { Transaction } from '#database/scope.ts';
 import { CHANNELS_SET_UP } from '#shared/names/notifications.ts';
 import { fillLine, variablesOf } from './fill.ts';
+import { fitted } from './fitted.ts';
 import { type MessageKind, type MessageTexts, typeOf } from './kind.ts';
 
 /** One posting of a message. */
@@ -41,7 +42,7 @@ const SENT_CHANNELS = CHANNELS_SET_UP.filter((channel) => channel !== 'notificat
  * Posts a message in the transaction of what it tells about, as whoever makes the change: lines for the bell at once,
  * mails afterwards. Who switched it off is passed over.
  * @returns how many people or offices get it, 0 when everybody switched it off or `once` was posted before.
- * @throws ZodError when the data does not fit the message.
+ * @throws ZodError when the data does not fit the message, but for its length: what is too long is cut.
  */
 export async function postMessage<Schema extends z.ZodType>(
   tx: Transaction,
@@ -83,7 +84,8 @@ export async function postTrial(
 }
 
 async function post(tx: Transaction, kind: MessageKind, posting: Posting<unknown>, manner: object): Promise<number> {
-  const { to, data, path, object, once, language, at, actor, ownBell } = posting;
+  const { to, path, object, once, language, at, actor, ownBell } = posting;
+  const data = fitted(kind.data, posting.data);
   const title = (spoken: MailLanguage) => fillLine(kind.texts[spoken].line, variablesOf(kind, data, spoken), 300);
   const row = await tx.row<{ reached: number }>(sql`
     select internal.post_message(${JSON.stringify({

@@ -90,7 +90,7 @@ async function post(
     data: {
       titles,
       ...(actor_name && { author: actor_name }),
-      ...(reason && { reason: reason.slice(0, 1000) }),
+      ...(reason && { reason }),
       ...(until && { until }),
     },
     // What waits has no page for readers.

@@ -10,33 +10,42 @@ import { sendMailings, warnOfMinimum } from './tell-mailing.ts';
  * transaction, told in it, so that each step happens once. Then tells of dates that changed, fixes sheets, sends mailings
  * and warns of dates with too few people.
  * @returns how many dates something happened at
- * @throws at the end, when a date could not be worked on: it holds up no other.
+ * @throws at the end, when a date could not be worked on or a step not be taken: it holds up no other.
  */
 export async function runRegistrationClock(pool: Pool): Promise<number> {
   const due = await asSystem(pool, 'offers and holds of seats end by the clock', (tx) =>
     tx.rows<{ id: string }>(sql`select dates_due as id from internal.dates_due()`),
   );
   const faults: unknown[] = [];
-  let done = 0;
-  for (const { id } of due) {
+  /** One step, which holds up no other. */
+  const alone = async <T>(step: () => Promise<T>): Promise<T | undefined> => {
     try {
-      if (await runOne(pool, id)) done += 1;
+      return await step();
     } catch (error) {
       faults.push(error);
+      return undefined;
     }
-  }
-  await tellUntold(pool);
-  await asSystem(pool, 'changes of dates are told to who is registered, by the clock', async (tx) => {
+  };
+  let done = 0;
+  for (const { id } of due) if (await alone(() => runOne(pool, id))) done += 1;
+  await alone(() => tellUntold(pool));
+  await alone(() => tellChangedDates(pool));
+  await alone(() =>
+    asSystem(pool, 'sheets for kitchen and hotel are fixed when their moment comes', (tx) =>
+      tx.rows(sql`select internal.freeze_sheets()`),
+    ),
+  );
+  await alone(() => sendMailings(pool));
+  await alone(() => warnOfMinimum(pool));
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} steps could not be taken.`);
+  return done;
+}
+
+function tellChangedDates(pool: Pool): Promise<void> {
+  return asSystem(pool, 'changes of dates are told to who is registered, by the clock', async (tx) => {
     const found = await tx.row<{ news: RegistrationNews }>(sql`select internal.take_date_news() as news`);
     await tellNews(tx, found?.news ?? []);
   });
-  await asSystem(pool, 'sheets for kitchen and hotel are fixed when their moment comes', (tx) =>
-    tx.rows(sql`select internal.freeze_sheets()`),
-  );
-  await sendMailings(pool);
-  await warnOfMinimum(pool);
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} dates could not be worked on.`);
-  return done;
 }
 
 /** What a process that ended, or a session that did, left to be told. */

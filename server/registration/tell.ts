@@ -242,7 +242,7 @@ async function toOffice(tx: Transaction, facts: readonly Fact[], what: NonNullab
 
 const peopleOf = (facts: readonly Fact[]) =>
   facts.map(({ name, company, state, position }) => ({
-    name: (company ? `${name}, ${company}` : name).slice(0, 300),
+    name: company ? `${name}, ${company}` : name,
     state,
     position,
   }));

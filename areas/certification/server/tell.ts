@@ -48,7 +48,7 @@ function post(
       branch: about.branch,
       ...(about.validUntil && { validUntil: `${about.validUntil}T11:00:00Z` }),
       ...(days !== undefined && { days: Math.max(0, days) }),
-      ...(reasons && { reasons: reasons.slice(0, 50) }),
+      ...(reasons && { reasons: [...reasons] }),
     },
     path: casePath(about.id),
     object: { table: 'program_gesundheitsoptik_certifications', id: about.id },
@@ -104,7 +104,7 @@ interface Moved extends AboutCase {
   open: (Localized & { comment: string })[];
 }
 
-const own = ({ reason }: Moved): string[] => (reason ? [reason.slice(0, 700)] : []);
+const own = ({ reason }: Moved): string[] => (reason ? [reason] : []);
 
 /** Tells of submissions and decisions that nobody takes back any more, and of what became of certificates. */
 export function tellMoved(pool: Pool, at: Date): Promise<number> {
