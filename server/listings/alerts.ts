@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
-import { asSystem, type Transaction } from '#database/scope.ts';
+import type { Transaction } from '#database/scope.ts';
 import { itemMet, NAMED, searchFound } from '#server/messages/kinds/alerts.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { tellEach } from '#server/messages/tell-each.ts';
 
 type Titles = Record<string, string>;
 
@@ -44,21 +45,22 @@ export async function matchReleased(tx: Transaction, id: string, path: (id: stri
  * @returns how many searches had something to tell
  */
 export function tellAlerts(pool: Pool): Promise<number> {
-  return asSystem(pool, 'kept searches tell what they found, by the clock', async (tx) => {
-    const found = await tx.row<{ alerts: Alert[] }>(sql`select internal.take_alerts() as alerts`);
-    const alerts = found?.alerts ?? [];
-    for (const { view, staff, name, path, query, items } of alerts) {
+  return tellEach<Alert>(
+    pool,
+    'kept searches tell what they found, by the clock',
+    async (tx) => (await tx.row<{ alerts: Alert[] }>(sql`select internal.take_alerts() as alerts`))?.alerts,
+    async (tx, { view, staff, name, path, query, items }) => {
       const [first, ...others] = items;
-      if (!first) continue;
+      if (!first) return 0;
       await postMessage(tx, searchFound, {
         to: { staff: [staff] },
         data: { name, titles: items.slice(0, NAMED).map(({ titles }) => titles), count: items.length },
         path: others.length === 0 ? `${path}/${first.id}` : foundAt(path, query),
         object: { table: 'saved_views', id: view },
       });
-    }
-    return alerts.length;
-  });
+      return 1;
+    },
+  );
 }
 
 /** Where several are found. One address longer than a message keeps would hold up the alerts of everybody. */

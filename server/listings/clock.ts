@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
-import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import {
@@ -14,6 +13,7 @@ import {
   jobUnanswered,
 } from '#server/messages/kinds/listings.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { tellEach } from '#server/messages/tell-each.ts';
 import type { Telling } from '#server/publishing/messages.ts';
 import { tellAlerts } from './alerts.ts';
 
@@ -45,23 +45,26 @@ const PATHS: Readonly<Record<string, string>> = { marketplace_item: '/app/market
  * @returns how many people were reached
  */
 export function tellListings(pool: Pool): Promise<number> {
-  return asSystem(pool, 'keepers of listings are told of their end, by the clock', async (tx) => {
-    const found = await tx.row<{ news: ListingNews[] }>(
-      sql`select internal.take_listing_news() || internal.hand_over_listings() as news`,
-    );
-    let reached = 0;
-    for (const { what, id, kind, titles, expires_at, staff } of found?.news ?? []) {
+  return tellEach<ListingNews>(
+    pool,
+    'keepers of listings are told of their end, by the clock',
+    async (tx) =>
+      (
+        await tx.row<{ news: ListingNews[] }>(
+          sql`select internal.take_listing_news() || internal.hand_over_listings() as news`,
+        )
+      )?.news,
+    async (tx, { what, id, kind, titles, expires_at, staff }) => {
       const message = MESSAGES[kind]?.[what];
-      if (!message || staff.length === 0) continue;
-      reached += await postMessage(tx, message, {
+      if (!message || staff.length === 0) return 0;
+      return postMessage(tx, message, {
         to: { staff },
         data: { titles, until: expires_at },
         path: `${PATHS[kind]}/${id}${what === 'contact' ? '' : `?act=${what}`}`,
         object: { table: 'contents', id },
       });
-    }
-    return reached;
-  });
+    },
+  );
 }
 
 /** Every minute. */

@@ -5,6 +5,7 @@ import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { matchReleased } from '#server/listings/alerts.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { tellEach } from '#server/messages/tell-each.ts';
 import { APPROVALS } from '#shared/names/content.ts';
 import type { PublishedKind } from './kind.ts';
 import { contentAsked, contentLapsed, contentReleased, contentSentBack, type Telling } from './messages.ts';
@@ -34,15 +35,15 @@ interface Untold {
  * @returns how many people were reached
  */
 export function tellMoves(pool: Pool, kinds: readonly PublishedKind[]): Promise<number> {
-  return asSystem(pool, 'moves of content are told to authors, deciders and readers, by the clock', async (tx) => {
-    const found = await tx.row<{ moves: Untold[] }>(sql`select internal.take_untold_moves() as moves`);
-    let reached = 0;
-    for (const move of found?.moves ?? []) {
+  return tellEach<Untold>(
+    pool,
+    'moves of content are told to authors, deciders and readers, by the clock',
+    async (tx) => (await tx.row<{ moves: Untold[] }>(sql`select internal.take_untold_moves() as moves`))?.moves,
+    async (tx, move) => {
       const kind = kinds.find(({ name }) => name === move.kind);
-      if (kind && move.stands) reached += await tell(tx, kind, move);
-    }
-    return reached;
-  });
+      return kind && move.stands ? tell(tx, kind, move) : 0;
+    },
+  );
 }
 
 async function tell(tx: Transaction, kind: PublishedKind, move: Untold): Promise<number> {

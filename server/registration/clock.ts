@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { tellEach } from '#server/messages/tell-each.ts';
 import { type RegistrationNews, tellNews } from './tell.ts';
 import { sendMailings, warnOfMinimum } from './tell-mailing.ts';
 
@@ -41,23 +42,34 @@ export async function runRegistrationClock(pool: Pool): Promise<number> {
   return done;
 }
 
-function tellChangedDates(pool: Pool): Promise<void> {
-  return asSystem(pool, 'changes of dates are told to who is registered, by the clock', async (tx) => {
-    const found = await tx.row<{ news: RegistrationNews }>(sql`select internal.take_date_news() as news`);
-    await tellNews(tx, found?.news ?? []);
-  });
+function tellChangedDates(pool: Pool): Promise<number> {
+  return tellEach<RegistrationNews[number]>(
+    pool,
+    'changes of dates are told to who is registered, by the clock',
+    async (tx) => (await tx.row<{ news: RegistrationNews }>(sql`select internal.take_date_news() as news`))?.news,
+    async (tx, one) => {
+      await tellNews(tx, [one]);
+      return 1;
+    },
+  );
 }
 
 /** What a process that ended, or a session that did, left to be told. */
-function tellUntold(pool: Pool): Promise<void> {
-  return asSystem(pool, 'what was done and not told is told, by the clock', async (tx) => {
-    const left = await tx.rows<{ news: RegistrationNews }>(sql`
-      delete from internal.registration_untold where id in (
-        select id from internal.registration_untold where kept < now() - interval '1 minute'
-        order by id limit 100 for update skip locked)
-      returning news`);
-    for (const { news } of left) await tellNews(tx, news);
-  });
+function tellUntold(pool: Pool): Promise<number> {
+  return tellEach<{ news: RegistrationNews }>(
+    pool,
+    'what was done and not told is told, by the clock',
+    (tx) =>
+      tx.rows(sql`
+        delete from internal.registration_untold where id in (
+          select id from internal.registration_untold where kept < now() - interval '1 minute'
+          order by id limit 100 for update skip locked)
+        returning news`),
+    async (tx, { news }) => {
+      await tellNews(tx, news);
+      return news.length;
+    },
+  );
 }
 
 function runOne(pool: Pool, at: string): Promise<string | undefined> {

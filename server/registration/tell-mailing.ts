@@ -4,6 +4,7 @@ import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import { composeMail, type Surroundings } from '#server/messages/compose.ts';
 import { postMessage, postTrial } from '#server/messages/post-message.ts';
+import { tellEach } from '#server/messages/tell-each.ts';
 import type { MailingInput, MailingPreview } from '#shared/contracts/registration-mailing.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
@@ -48,12 +49,12 @@ const nowOf = ({ startsAt, endsAt, place }: DateFacts): Told['now'] => ({
 });
 
 /** Warns the office of dates that close soon with fewer people than they need; once for each date. */
-export async function warnOfMinimum(pool: Pool): Promise<number> {
-  return asSystem(pool, 'the office is warned by the clock of dates that too few people registered for', async (tx) => {
-    const row = await tx.row<{ short: (DateFacts & { closes: string; taken: number; minimum: number })[] }>(
-      sql`select internal.take_minimum_warnings() as short`,
-    );
-    for (const date of row?.short ?? []) {
+export function warnOfMinimum(pool: Pool): Promise<number> {
+  return tellEach<ShortDate>(
+    pool,
+    'the office is warned by the clock of dates that too few people registered for',
+    async (tx) => (await tx.row<{ short: ShortDate[] }>(sql`select internal.take_minimum_warnings() as short`))?.short,
+    async (tx, date) => {
       const { kind, titles, closes, taken, minimum, path, contentId } = date;
       await postMessage(tx, registrationMessage(kind, 'few'), {
         to: { settings: [kind === 'course' ? 'coursesEmail' : 'eventsEmail'] },
@@ -61,9 +62,15 @@ export async function warnOfMinimum(pool: Pool): Promise<number> {
         path,
         object: { table: 'contents', id: contentId },
       });
-    }
-    return row?.short.length ?? 0;
-  });
+      return 1;
+    },
+  );
+}
+
+interface ShortDate extends DateFacts {
+  closes: string;
+  taken: number;
+  minimum: number;
 }
 
 interface Trial {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
-import { asSystem, type Transaction } from '#database/scope.ts';
+import type { Transaction } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import {
@@ -14,6 +14,7 @@ import {
   certificationWithdrawn,
 } from '#server/messages/kinds/certifications.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { tellEach } from '#server/messages/tell-each.ts';
 import { casePath } from '../certification-facts.ts';
 
 type Told = typeof certificationUpcoming extends MessageKind<infer Schema> ? MessageKind<Schema> : never;
@@ -72,27 +73,38 @@ export function postReminder(tx: Transaction, about: AboutCase & { days: number 
  * @returns how many certificates were reminded of
  */
 export function remindDue(pool: Pool, at: Date): Promise<number> {
-  return asSystem(pool, 'certificates that end are reminded of, by the clock', async (tx) => {
-    const found = await tx.row<{ due: (AboutCase & { days: number })[] }>(
-      sql`select internal.take_certification_reminders(${at}) as due`,
-    );
-    const due = found?.due ?? [];
-    for (const about of due)
+  return tellEach<AboutCase & { days: number }>(
+    pool,
+    'certificates that end are reminded of, by the clock',
+    async (tx) =>
+      (
+        await tx.row<{ due: (AboutCase & { days: number })[] }>(
+          sql`select internal.take_certification_reminders(${at}) as due`,
+        )
+      )?.due,
+    async (tx, about) => {
       await postReminder(tx, about, `certification ${about.id} ${about.validUntil} ${about.days}`);
-    return due.length;
-  });
+      return 1;
+    },
+  );
 }
 
 /** Tells of what certified branches do not fulfil any more, on the day on which it begins. */
 export function tellGaps(pool: Pool, at: Date): Promise<number> {
-  return asSystem(pool, 'what certified branches lack is found by the clock', async (tx) => {
-    const found = await tx.row<{ gaps: (AboutCase & { missing: Localized[] })[] }>(
-      sql`select internal.take_certification_gaps(${at}) as gaps`,
-    );
-    const gaps = found?.gaps ?? [];
-    for (const about of gaps) await post(tx, certificationGap, about, { reasons: about.missing });
-    return gaps.length;
-  });
+  return tellEach<AboutCase & { missing: Localized[] }>(
+    pool,
+    'what certified branches lack is found by the clock',
+    async (tx) =>
+      (
+        await tx.row<{ gaps: (AboutCase & { missing: Localized[] })[] }>(
+          sql`select internal.take_certification_gaps(${at}) as gaps`,
+        )
+      )?.gaps,
+    async (tx, about) => {
+      await post(tx, certificationGap, about, { reasons: about.missing });
+      return 1;
+    },
+  );
 }
 
 interface Moved extends AboutCase {
@@ -108,10 +120,12 @@ const own = ({ reason }: Moved): string[] => (reason ? [reason] : []);
 
 /** Tells of submissions and decisions that nobody takes back any more, and of what became of certificates. */
 export function tellMoved(pool: Pool, at: Date): Promise<number> {
-  return asSystem(pool, 'moves of certifications are told to certifiers and applicants, by the clock', async (tx) => {
-    const found = await tx.row<{ moved: Moved[] }>(sql`select internal.take_certification_events(${at}) as moved`);
-    const moved = found?.moved ?? [];
-    for (const one of moved) {
+  return tellEach<Moved>(
+    pool,
+    'moves of certifications are told to certifiers and applicants, by the clock',
+    async (tx) =>
+      (await tx.row<{ moved: Moved[] }>(sql`select internal.take_certification_events(${at}) as moved`))?.moved,
+    async (tx, one) => {
       const more = { once: `certification event ${one.event}`, ...(one.actor && { actor: one.actor }) };
       if (one.action === 'submit') await post(tx, certificationSubmitted, one, { ...more, office: true });
       else if (one.action === 'accept') await post(tx, certificationAccepted, one, more);
@@ -125,9 +139,9 @@ export function tellMoved(pool: Pool, at: Date): Promise<number> {
         }));
         await post(tx, certificationRejected, one, { ...more, reasons });
       }
-    }
-    return moved.length;
-  });
+      return 1;
+    },
+  );
 }
 
 /** Decisions every minute; what is due every hour, so that it is told on its day. */

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
-import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { tellEach } from '#server/messages/tell-each.ts';
 import { eventCalledOff, eventChanged } from './messages.ts';
 
 /** What changed for those who marked an event. */
@@ -23,20 +23,19 @@ interface EventNews {
  * @returns how many people were reached
  */
 export function tellEventNews(pool: Pool): Promise<number> {
-  return asSystem(pool, 'changes of events are told to those who marked them, by the clock', async (tx) => {
-    const found = await tx.row<{ news: EventNews[] }>(sql`select internal.take_event_news() as news`);
-    let reached = 0;
-    for (const { id, move, called_off, staff, ...data } of found?.news ?? []) {
-      reached += await postMessage(tx, called_off ? eventCalledOff : eventChanged, {
+  return tellEach<EventNews>(
+    pool,
+    'changes of events are told to those who marked them, by the clock',
+    async (tx) => (await tx.row<{ news: EventNews[] }>(sql`select internal.take_event_news() as news`))?.news,
+    (tx, { id, move, called_off, staff, ...data }) =>
+      postMessage(tx, called_off ? eventCalledOff : eventChanged, {
         to: { staff },
         data,
         path: `/app/events/${id}`,
         object: { table: 'contents', id },
         once: `event ${id} move ${move}`,
-      });
-    }
-    return reached;
-  });
+      }),
+  );
 }
 
 /** Every minute. */

@@ -3,6 +3,7 @@ import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { tellEach } from '#server/messages/tell-each.ts';
 import { gazetteDeadline, gazetteReminder } from './messages.ts';
 import { type Addressees, pathTo, type TurnedOrder, tellTurned, tellUnapproved } from './tell-order.ts';
 
@@ -30,40 +31,57 @@ interface MovedDeadline extends Addressees {
  */
 export async function runGazetteClock(pool: Pool, moment = new Date()): Promise<void> {
   const now = moment.toISOString();
-  await asSystem(pool, 'standing orders of the Gazette become orders by the clock', async (tx) => {
-    for (const { turned } of await tx.rows<{ turned: TurnedOrder }>(
-      sql`select turned from internal.turn_standing_orders(${now}) turned`,
-    ))
+  await tellEach<TurnedOrder>(
+    pool,
+    'standing orders of the Gazette become orders by the clock',
+    async (tx) =>
+      (
+        await tx.rows<{ turned: TurnedOrder }>(sql`select turned from internal.turn_standing_orders(${now}) turned`)
+      ).map(({ turned }) => turned),
+    async (tx, turned) => {
       await tellTurned(tx, turned);
-  });
-  await asSystem(pool, 'companies are reminded of the Gazette by the clock', async (tx) => {
-    const due = await tx.row<{ all: DueReminder[] }>(sql`select internal.take_gazette_reminders(${now}) as "all"`);
-    for (const { issue, days, company, staff, ...data } of due?.all ?? []) {
-      await postMessage(tx, gazetteReminder, {
+      return 1;
+    },
+  );
+  await tellEach<DueReminder>(
+    pool,
+    'companies are reminded of the Gazette by the clock',
+    async (tx) =>
+      (await tx.row<{ all: DueReminder[] }>(sql`select internal.take_gazette_reminders(${now}) as "all"`))?.all,
+    (tx, { issue, days, company, staff, ...data }) =>
+      postMessage(tx, gazetteReminder, {
         to: { staff },
         data,
         path: pathTo(issue),
         object: { table: 'contents', id: issue },
         once: `gazette ${issue} ${days} days ${company}`,
-      });
-    }
-  });
-  await asSystem(pool, 'a deadline of the Gazette that moved is told to who ordered by the clock', async (tx) => {
-    const moved = await tx.row<{ all: MovedDeadline[] }>(sql`select internal.take_moved_deadlines(${now}) as "all"`);
-    for (const { issue, staff, outside, ...data } of moved?.all ?? []) {
-      await postMessage(tx, gazetteDeadline, {
+      }),
+  );
+  await tellEach<MovedDeadline>(
+    pool,
+    'a deadline of the Gazette that moved is told to who ordered by the clock',
+    async (tx) =>
+      (await tx.row<{ all: MovedDeadline[] }>(sql`select internal.take_moved_deadlines(${now}) as "all"`))?.all,
+    (tx, { issue, staff, outside, ...data }) =>
+      postMessage(tx, gazetteDeadline, {
         to: { staff, outside },
         data,
         path: pathTo(issue),
         object: { table: 'contents', id: issue },
-      });
-    }
-  });
-  await asSystem(pool, 'proofs of the Gazette that nobody approved are told of by the clock', async (tx) => {
-    for (const { id } of await tx.rows<{ id: string }>(sql`select id from internal.take_unapproved_gazette(${now})`))
+      }),
+  );
+  await asSystem(pool, 'logos that are printed are kept by the clock', (tx) =>
+    tx.rows(sql`select internal.keep_printed_logos()`),
+  );
+  await tellEach<{ id: string }>(
+    pool,
+    'proofs of the Gazette that nobody approved are told of by the clock',
+    (tx) => tx.rows(sql`select id from internal.take_unapproved_gazette(${now})`),
+    async (tx, { id }) => {
       await tellUnapproved(tx, id);
-    await tx.rows(sql`select internal.keep_printed_logos()`);
-  });
+      return 1;
+    },
+  );
 }
 
 /** Every ten minutes. */

@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { Pool } from '#database/pool.ts';
-import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { dayText } from '#server/messages/format.ts';
 import { defineMessage } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { tellEach } from '#server/messages/tell-each.ts';
 import { inBoth } from '#shared/in-both.ts';
 import german from './words/message/de.json' with { type: 'json' };
 import french from './words/message/fr.json' with { type: 'json' };
@@ -49,21 +49,21 @@ interface Reminder {
  * @returns how many people were reached
  */
 export function tellReadings(pool: Pool): Promise<number> {
-  return asSystem(pool, 'people are reminded of what they have to confirm, by the clock', async (tx) => {
-    const found = await tx.row<{ due: Reminder[] }>(sql`select internal.take_reading_reminders() as due`);
-    let reached = 0;
-    for (const { id, staff, told, asked_at, ...data } of found?.due ?? []) {
-      if (staff.length === 0) continue;
-      reached += await postMessage(tx, readingAsked, {
+  return tellEach<Reminder>(
+    pool,
+    'people are reminded of what they have to confirm, by the clock',
+    async (tx) => (await tx.row<{ due: Reminder[] }>(sql`select internal.take_reading_reminders() as due`))?.due,
+    async (tx, { id, staff, told, asked_at, ...data }) => {
+      if (staff.length === 0) return 0;
+      return postMessage(tx, readingAsked, {
         to: { staff },
         data,
         path: `/app/pages/${id}`,
         object: { table: 'contents', id },
         once: `reading ${id} ${asked_at} ${data.due} step ${told}`,
       });
-    }
-    return reached;
-  });
+    },
+  );
 }
 
 /** Every quarter of an hour. */

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
-import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { tellEach } from '#server/messages/tell-each.ts';
 import type { ToldReport } from '../../report-contract.ts';
 import { salesReport, salesReportCorrected } from './report-kind.ts';
 
@@ -12,12 +12,16 @@ import { salesReport, salesReportCorrected } from './report-kind.ts';
  * @returns how many were posted
  */
 export function postReports(pool: Pool, at: Date): Promise<number> {
-  return asSystem(pool, 'owners get the report of their own company, by the clock', async (tx) => {
-    const row = await tx.row<{ taken: (ToldReport & { staff: string })[] }>(
-      sql`select internal.take_sales_reports(${at}) as taken`,
-    );
-    const taken = row?.taken ?? [];
-    for (const { staff, ...data } of taken) {
+  return tellEach<ToldReport & { staff: string }>(
+    pool,
+    'owners get the report of their own company, by the clock',
+    async (tx) =>
+      (
+        await tx.row<{ taken: (ToldReport & { staff: string })[] }>(
+          sql`select internal.take_sales_reports(${at}) as taken`,
+        )
+      )?.taken,
+    async (tx, { staff, ...data }) => {
       const { line, month } = data.report;
       await postMessage(tx, data.changes.length > 0 ? salesReportCorrected : salesReport, {
         to: { staff: [staff] },
@@ -25,9 +29,9 @@ export function postReports(pool: Pool, at: Date): Promise<number> {
         path: `/app/sales?${new URLSearchParams({ tab: line, span: 'free', from: month, to: month })}`,
         at,
       });
-    }
-    return taken.length;
-  });
+      return 1;
+    },
+  );
 }
 
 /** Every ten minutes: what a standstill left is taken up, and each is posted once. */
