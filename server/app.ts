@@ -171,6 +171,7 @@ async function startWork(app: FastifyInstance, work: WorkParts): Promise<Message
       ...schedules,
     ],
     (feature) => featureOn(pool, feature),
+    (err, job) => app.log.error({ err, job }, 'a run by the clock failed'),
   );
   for (const area of AREAS) await area.startWork?.(work);
   await startImportWork(work, IMPORTS);

@@ -20,11 +20,13 @@ const HEARTBEAT = 60;
 /**
  * Registers jobs with the queue. Every process does; the queue gives each run to one of them.
  * @param isOn whether a part of the portal is switched on; asked before each run
+ * @param log told of every run that throws
  */
 export async function scheduleJobs(
   jobs: Jobs,
   scheduled: readonly ScheduledJob[],
   isOn: (feature: Feature) => Promise<boolean>,
+  log: (error: unknown, name: string) => void,
 ): Promise<void> {
   // What an older version did by the clock, and this one no longer does, would wait for a worker for ever.
   const known = new Set(scheduled.map(({ name }) => name));
@@ -35,7 +37,12 @@ export async function scheduleJobs(
     await jobs.updateQueue(name, { heartbeatSeconds: HEARTBEAT });
     await jobs.schedule(name, cron, null, { tz: TIME_ZONE });
     await jobs.work(name, { pollingIntervalSeconds: 30 }, async () => {
-      if (!feature || (await isOn(feature))) await run();
+      try {
+        if (!feature || (await isOn(feature))) await run();
+      } catch (error) {
+        log(error, name);
+        throw error;
+      }
     });
   }
 }

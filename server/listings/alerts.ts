@@ -71,5 +71,8 @@ function foundAt(path: string, query: Alert['query']): string {
 
 /** A kept query as it stands in the list's address. */
 function addressOf(query: Alert['query']): string {
-  return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
+  const parts = Object.entries(query).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? [] : [[name, String(value)]],
+  );
+  return new URLSearchParams(parts).toString();
 }

@@ -3,10 +3,9 @@ create table internal.entered_people (staff_id uuid primary key);
 alter table internal.entered_people enable row level security;
 insert into internal.entered_people
 select person.id from staff person join auth.users account on account.id = person.auth_user_id and account.confirmed_at is not null;
--- Of whom the account went before, by what only an account leaves; in the demo people have rounds without one.
+-- Of whom the account went before, by what only an account leaves.
 insert into internal.entered_people
-select round.staff_id from survey_responses round where not exists (select from internal.portal where environment = 'local')
-union select thread.asker_id from brillanz.listing_threads thread
+select thread.asker_id from brillanz.listing_threads thread
 union select thread.keeper_id from brillanz.listing_threads thread
 union select file.staff_id from exports file
 union select file.uploader_id from files file where file.uploader_id in (select id from staff)

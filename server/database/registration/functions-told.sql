@@ -123,13 +123,14 @@ create or replace function internal.my_registrations() returns jsonb
       limit 100) listed
   $$;
 
--- Offers that the signed-in person can answer, as a task: their own, and those of the people they look after.
+-- Offers that the signed-in person can answer, as a task: their own, and those of the people they look after. It leads to
+-- the one that ends first.
 create or replace function internal.waiting_offers() returns jsonb
   language sql stable security definer
   set search_path = ''
   as $$
     select case when count(*) > 0 then jsonb_build_object('n', count(*), 'since', min(one.updated),
-      'path', case when count(distinct one.date_id) = 1 then min(kind.path || date.content_id) end) end
+      'path', (array_agg(kind.path || date.content_id order by one.offered_until))[1]) end
     from public.registrations one
     join public.registration_dates date on date.id = one.date_id
     join internal.registration_kinds kind on kind.name = date.kind

@@ -21,7 +21,8 @@ create or replace function internal.stem_query(folded text) returns text
       select (
         select string_agg(distinct format(E'''\u0001%s''', stem), '|')
         from unnest(array[word] || internal.stems_of(word, null)) as stem) as stems
-      from unnest(string_to_array(folded, ' ')) as word) each
+      -- A word of a query has 2,046 bytes at most; what is longer is found in nothing anyway.
+      from unnest(string_to_array(folded, ' ')) as whole cross join lateral left(whole, 400) as word) each
   $$;
 
 -- What was typed as parts that a text must all have: words, or several that a list of synonyms knows together

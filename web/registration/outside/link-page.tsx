@@ -15,6 +15,7 @@ import { DetailsFields } from '../details/details-fields.tsx';
 import { useDetailsLine } from '../details/use-details-line.ts';
 import { DetailsSheet } from '../own/details-sheet.tsx';
 import { EntryCode } from '../own/entry-code.tsx';
+import { LeaveDialog } from '../own/leave-dialog.tsx';
 import { RequestSheet } from '../own/request-sheet.tsx';
 import { useDetails } from '../own/use-details.ts';
 import { type Moves, useMoves } from '../own/use-moves.ts';
@@ -64,6 +65,7 @@ function Registration({ token, found }: { token: string; found: ExternalRegistra
   const format = useFormat();
   const moves = useMoves();
   const [changing, setChanging] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const { date, firstName, lastName, position, heldUntil, offeredUntil, kind, contentId, mayChange, mayDeregister } =
     found;
   const booked = useDetailsLine(partNameOf(date, locale))(
@@ -74,7 +76,7 @@ function Registration({ token, found }: { token: string; found: ExternalRegistra
   const title = inLanguage<string>(found.titles, locale);
   const until = step === 'offered' ? offeredUntil : heldUntil;
   const act = (action: 'confirm' | 'cancel' | 'accept' | 'decline') =>
-    void moves.take({
+    moves.take({
       method: 'POST',
       path: '/registration/external',
       body: { token, action },
@@ -105,7 +107,12 @@ function Registration({ token, found }: { token: string; found: ExternalRegistra
           </Button>
         )}
         {mayDeregister && LEAVES.has(step) && (
-          <Button full kind="quiet" busy={moves.busy !== undefined} onClick={() => act('cancel')}>
+          <Button
+            full
+            kind="quiet"
+            busy={moves.busy !== undefined}
+            onClick={() => (step === 'confirm' ? void act('cancel') : setLeaving(true))}
+          >
             {t(step === 'confirm' ? 'link.notMe' : 'own.leave')}
           </Button>
         )}
@@ -117,6 +124,17 @@ function Registration({ token, found }: { token: string; found: ExternalRegistra
         )}
       </Buttons>
       {changing && <Change token={token} found={found} onClose={() => setChanging(false)} />}
+      {leaving && (
+        <LeaveDialog
+          name={undefined}
+          moves={moves}
+          withoutReason
+          onClose={() => setLeaving(false)}
+          onLeave={async () => {
+            if (await act('cancel')) setLeaving(false);
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -126,7 +144,7 @@ const LEAVES: ReadonlySet<LinkStep> = new Set(['confirm', 'registered', 'waitlis
 interface ButtonsProps {
   step: LinkStep;
   moves: Moves;
-  act: (action: 'confirm' | 'accept' | 'decline') => void;
+  act: (action: 'confirm' | 'accept' | 'decline') => Promise<boolean>;
   children: ReactNode;
 }
 
@@ -136,16 +154,16 @@ function Buttons({ step, moves, act, children }: ButtonsProps) {
   return (
     <>
       {step === 'confirm' && (
-        <Button kind="primary" size="large" full busy={busy} onClick={() => act('confirm')}>
+        <Button kind="primary" size="large" full busy={busy} onClick={() => void act('confirm')}>
           {t('link.confirm')}
         </Button>
       )}
       {step === 'offered' && (
         <>
-          <Button kind="primary" size="large" full busy={busy} onClick={() => act('accept')}>
+          <Button kind="primary" size="large" full busy={busy} onClick={() => void act('accept')}>
             {t('own.accept')}
           </Button>
-          <Button size="large" full busy={busy} onClick={() => act('decline')}>
+          <Button size="large" full busy={busy} onClick={() => void act('decline')}>
             {t('own.decline')}
           </Button>
         </>

@@ -10,12 +10,14 @@ export interface LeaveDialogProps {
   /** Whose registration ends; without it one's own. */
   name: string | undefined;
   moves: Moves;
+  /** Nobody is told why. */
+  withoutReason?: true;
   onLeave: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks once more before a seat is given up, and why, if somebody wants to say it. */
-export function LeaveDialog({ name, moves, onLeave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ name, moves, withoutReason, onLeave, onClose }: LeaveDialogProps) {
   const { t } = useTranslation(['registration', 'common']);
   const [reason, setReason] = useState('');
   return (
@@ -34,14 +36,16 @@ export function LeaveDialog({ name, moves, onLeave, onClose }: LeaveDialogProps)
       }
     >
       <p>{t('leave.text')}</p>
-      <TextArea
-        label={t('leave.reason')}
-        optional
-        rows={2}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      {!withoutReason && (
+        <TextArea
+          label={t('leave.reason')}
+          optional
+          rows={2}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
       <FaultNote>{moves.failure}</FaultNote>
     </Dialog>
   );

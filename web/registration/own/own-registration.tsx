@@ -60,7 +60,7 @@ export function OwnRegistration({ kind, registration, asked, others, partName, s
       {group > 1 && <p className="small t2">{t('own.group', { count: group })}</p>}
       {state === 'offered' && offeredUntil && (
         <>
-          <Note tone="warn">{t('own.offer', { until: dateTime(offeredUntil) })}</Note>
+          <Note tone="warn">{t(self ? 'own.offer' : 'own.offerOf', { name, until: dateTime(offeredUntil) })}</Note>
           <div className={styles.actions}>
             <Button
               kind="primary"

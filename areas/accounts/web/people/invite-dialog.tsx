@@ -122,7 +122,11 @@ function Receiver({ person }: { person: PersonAccount }) {
   return (
     <>
       <b>{fullName(person)}</b>
-      <span className="ell">{isInvitable(person) ? (person.email ?? t('people.hiddenEmail')) : reason()}</span>
+      {isInvitable(person) ? (
+        <span className="ell">{person.email ?? t('people.hiddenEmail')}</span>
+      ) : (
+        <span>{reason()}</span>
+      )}
     </>
   );
 }

@@ -96,11 +96,13 @@ function Missing({ team: { missing, own } }: { team: Team }) {
   const { t } = useTranslation('assessment');
   const text = missing > 0 ? t('team.missingText') : t(own ? 'team.notYetOwn' : 'team.notYet');
   return (
-    <EmptyState
-      reason="nothing"
-      title={missing > 0 ? t('team.missing', { count: missing }) : t('team.enough')}
-      text={text}
-    />
+    <div className={styles.missing}>
+      <EmptyState
+        reason="nothing"
+        title={missing > 0 ? t('team.missing', { count: missing }) : t('team.enough')}
+        text={text}
+      />
+    </div>
   );
 }
 
