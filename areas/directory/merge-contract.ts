@@ -62,6 +62,8 @@ const Side = z.object({
   account: z
     .object({ email: z.string().nullable(), last_sign_in: z.string().nullable(), sessions: z.number() })
     .nullable(),
+  /** Nobody has entered their account, and whoever does has what owners do not give. */
+  above: z.boolean(),
   /** What hangs on the person: rows by table and field. */
   ties: z.array(z.object({ table: z.string(), field: z.string(), count: z.number() })),
 });
@@ -82,8 +84,8 @@ export const MergeStaff = z
     /** Fields that take the value of the one who goes. */
     fields: z.array(z.enum(MERGE_FIELDS)).max(MERGE_FIELDS.length),
     roles: z.enum(['kept', 'gone', 'both']),
-    /** Whose account stays when both have one. */
-    account: z.enum(['kept', 'gone']),
+    /** Whose account stays when both have one; of a single one whether it does. */
+    account: z.enum(['kept', 'gone', 'none']),
   })
   .strict();
 

@@ -2,7 +2,7 @@
 
 -- Makes one person of two, in one transaction. "choices": {"updated": {"kept", "gone"}: the stamps it is based on,
 -- "fields": [fields that take the values of the one who goes], "roles": "kept" | "gone" | "both", "account": "kept" |
--- "gone"}. Answers the id of the merge.
+-- "gone" | "none"}: with "none" a single account is closed, and whoever stays is invited anew. Answers the id of the merge.
 -- Errors: 42501 not the office's, P0002 one of them is not there, 22023 with the reason as message (self, oneself),
 -- PT409 one of them was changed meanwhile: the data service answers that with 409.
 create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) returns uuid
@@ -56,14 +56,17 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
       from public.staff person where person.id = kept;
       insert into internal.entered_people (staff_id)
       select kept from internal.entered_people entered where entered.staff_id = gone on conflict do nothing;
-      account := coalesce(
-        case when choices ->> 'account' = 'gone' then goer ->> 'auth_user_id' end,
-        keeper ->> 'auth_user_id', goer ->> 'auth_user_id')::uuid;
-      other := case when account::text = goer ->> 'auth_user_id' then keeper ->> 'auth_user_id' else goer ->> 'auth_user_id' end;
+      account := case
+        when choices ->> 'account' = 'none' and (keeper ->> 'auth_user_id' is null or goer ->> 'auth_user_id' is null) then null
+        else coalesce(
+          case when choices ->> 'account' = 'gone' then goer ->> 'auth_user_id' end,
+          keeper ->> 'auth_user_id', goer ->> 'auth_user_id') end;
+      other := coalesce(
+        nullif(keeper ->> 'auth_user_id', account::text), nullif(goer ->> 'auth_user_id', account::text));
 
       -- The portrait and the account are let go of first: only one person at a time holds them.
       update public.staff set portrait_image = null, auth_user_id = null where id = gone;
-      update public.staff set auth_user_id = null where id = kept and auth_user_id is not null;
+      update public.staff set auth_user_id = null where id = kept and auth_user_id <> coalesce(account, gone);
       with changed as (
         update public.files file set owner_id = kept where file.owner_table = 'staff' and file.owner_id = gone
         returning file.id)

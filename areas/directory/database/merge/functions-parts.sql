@@ -23,7 +23,8 @@ create or replace function internal.staff_references() returns table (relation r
   $$;
 revoke execute on function internal.staff_references() from public;
 
--- What hangs on a person: [{"table", "field", "count"}], without what is empty; and whether there is an account.
+-- What hangs on a person: [{"table", "field", "count"}], without what is empty; whether there is an account, and
+-- whether nobody has entered one though the office gave what its holder would have.
 create or replace function staff_ties(id uuid) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
@@ -46,7 +47,7 @@ create or replace function staff_ties(id uuid) returns jsonb
         end if;
       end loop;
       return jsonb_build_object(
-        'ties', found,
+        'ties', found, 'above', not internal.is_entered(person) and internal.is_above_owners(person),
         'account', (
           select jsonb_build_object(
             'email', account.email, 'last_sign_in', account.last_sign_in_at,

@@ -254,6 +254,25 @@ describe('merging', () => {
     expect(await stored(kept.id)).toMatchObject({ auth_user_id: null });
   });
 
+  it('gives a single account what the office gave to the other only where that is wished', async () => {
+    const [first, second] = [await person({ account: true }), await person()];
+    await portal.database.rows(sql`update auth.users set email_confirmed_at = now() where id = ${first.account}`);
+    await portal.database.rows(sql`insert into staff_roles values (${second.id}, 'moderator')`);
+    await portal.database.rows(
+      sql`insert into calendars (staff_id, secret_hash, sources) values (${first.id}, repeat('ab', 32), '{}')`,
+    );
+    expect(await view(first.id, second.id)).toMatchObject({ kept: { above: false }, gone: { above: true } });
+    const { merge_id } = await merge(first.id, second.id, { account: 'none' });
+    expect(await stored(first.id)).toMatchObject({ auth_user_id: null, roles: ['moderator', 'optician'] });
+    const closed = sql`select banned_until > now() as closed from auth.users where id = ${first.account}`;
+    expect(await portal.database.rows(closed)).toEqual([{ closed: true }]);
+    expect(await portal.database.rows(sql`select from calendars where staff_id = ${first.id}`)).toEqual([]);
+    expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
+    expect(await stored(first.id)).toMatchObject({ auth_user_id: first.account });
+    await merge(second.id, first.id);
+    expect(await stored(second.id)).toMatchObject({ auth_user_id: first.account });
+  });
+
   it('of two companies leaves listings, drafts and all, with the one where they were written', async () => {
     const [kept, gone] = [await person({ optician_id: other }), await person()];
     await portal.database.rows(sql`

@@ -19,7 +19,7 @@ import { useUnmerging } from './use-unmerging.ts';
 
 export interface MergeDialogProps {
   view: MergeView;
-  choices: { fields: readonly MergeField[]; roles: 'kept' | 'gone' | 'both'; account: 'kept' | 'gone' };
+  choices: { fields: readonly MergeField[]; roles: 'kept' | 'gone' | 'both'; account: 'kept' | 'gone' | 'none' };
   onReload: () => void;
   onClose: () => void;
 }

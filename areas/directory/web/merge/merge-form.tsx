@@ -30,10 +30,12 @@ export function MergeForm({ view, onSwap, onOther, onReload }: MergeFormProps) {
   const differing = MERGE_FIELDS.filter((field) => view.kept[field] !== view.gone[field]);
   const [chosen, setChosen] = useState<Partial<Record<MergeField, Side>>>(() => preset(view, differing));
   const [roles, setRoles] = useState<'kept' | 'gone' | 'both'>('both');
-  const [account, setAccount] = useState<Side>('kept');
   const [asking, setAsking] = useState(false);
   const otherRoles = view.kept.roles.join() !== view.gone.roles.join();
   const twoAccounts = view.kept.account !== null && view.gone.account !== null;
+  // A single account would get what the office gave to somebody else, perhaps.
+  const doubtful = !twoAccounts && ((view.kept.account && view.gone.above) || (view.gone.account && view.kept.above));
+  const [account, setAccount] = useState<Side | 'none'>(doubtful ? 'none' : 'kept');
   return (
     <>
       <div className={styles.pair}>
@@ -78,15 +80,20 @@ export function MergeForm({ view, onSwap, onOther, onReload }: MergeFormProps) {
             onChange={setRoles}
           />
         )}
-        {twoAccounts && (
+        {(twoAccounts || doubtful) && (
           <Choice
-            legend={t('merge.account')}
+            legend={t(doubtful ? 'merge.whoseAccount' : 'merge.account')}
             name="account"
-            options={SIDES.map((side) => ({
-              value: side,
-              label: view[side].account?.email ?? '',
-              detail: words.account(view[side]),
-            }))}
+            options={[
+              ...SIDES.flatMap((side) =>
+                view[side].account
+                  ? [{ value: side, label: view[side].account.email ?? '', detail: words.account(view[side]) }]
+                  : [],
+              ),
+              ...(doubtful
+                ? [{ value: 'none' as const, label: t('merge.noAccount'), detail: t('merge.noAccountDetail') }]
+                : []),
+            ]}
             value={account}
             onChange={setAccount}
           />
