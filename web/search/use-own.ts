@@ -24,7 +24,10 @@ export function useOwn(typed: string, onLanguage: (next: Locale) => void): reado
   const { t } = useTranslation('palette');
   const places = usePlaces();
   const settings = useSettings();
-  const actions = [...useAreaActions(typed), ...useFrameActions(typed, onLanguage)];
+  // What is named in full comes first.
+  const actions = [...useAreaActions(typed), ...useFrameActions(typed, onLanguage)].toSorted(
+    (left, right) => Number(isNamed(right.title, typed)) - Number(isNamed(left.title, typed)),
+  );
   if (foldText(typed) === '') return [];
   const words = foldText(typed).split(' ');
   const fitting = (entries: readonly (Entry & { text?: string })[]) =>
@@ -99,7 +102,8 @@ function useAreaActions(typed: string): Entry[] {
     .flatMap(({ name, label, finds, icon, words, to, search, ...action }): Entry[] => {
       const title = t(label, { ns: words });
       const argument = argumentOf(typed, `${title} ${finds ? t(finds, { ns: words }) : ''}`);
-      if (argument === undefined || (argument !== '' && !search && !action.begin)) return [];
+      // One that leads to the same place whatever is meant takes no argument.
+      if (argument === undefined || (argument !== '' && !search?.length && !action.begin)) return [];
       const about = argument ? t('palette:action.about', { action: title, argument }) : title;
       const entry = { id: `action/${words}.${name}`, icon, title: about };
       if (action.begin) return [{ ...entry, run: () => begin(action.begin, argument) }];
