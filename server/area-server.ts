@@ -25,6 +25,8 @@ export interface WorkParts {
 /** An area's face to the process: only `server/areas.ts` imports it. */
 export interface AreaServer {
   name: string;
+  /** Tables, views and functions of its SQL that other areas may name; `npm run check` refuses every other. */
+  offers?: readonly string[];
   calls: readonly Call[];
   /** Messages it tells people, by bell and mail; `server/messages/kind.ts` says how. */
   messages?: readonly MessageKind[];

@@ -4,7 +4,6 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const accounts = {
   name: 'accounts',
   words: 'system',
-  offers: ['internal.end_access'],
   screens: [
     { path: '/', opensWith: 'public' },
     { path: '/login', opensWith: 'public' },

@@ -14,6 +14,7 @@ import { userCall } from './server/user.ts';
 /** The calls about one's own session. */
 export const server: AreaServer = {
   name: 'accounts',
+  offers: ['internal.end_access'],
   calls: [
     setSessionCall,
     removeSessionCall,

@@ -4,7 +4,6 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const certification = {
   name: 'certification',
   words: 'certification',
-  offers: ['internal.certified_branches', 'internal.certification_reminder_counts'],
   screens: [
     { path: '/app/gesundheitsoptik', opensWith: 'canViewGesundheitsoptik' },
     { path: '/app/gesundheitsoptik/certification', opensWith: 'canCertifyGesundheitsoptik' },

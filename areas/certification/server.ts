@@ -10,6 +10,7 @@ import { certificationSchedules } from './server/tell.ts';
 /** The server side of the certification. */
 export const server: AreaServer = {
   name: 'certification',
+  offers: ['internal.certified_branches', 'internal.certification_reminder_counts'],
   calls: [...caseCalls, ...reviewCalls, ...certificateCalls, overviewFileCall],
   searches: [
     {

@@ -4,7 +4,6 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const conditions = {
   name: 'conditions',
   words: 'conditions',
-  offers: ['bonus_steps'],
   screens: [
     { path: '/app/conditions', opensWith: 'canViewOwnBusiness' },
     { path: '/app/conditions/drafts', opensWith: 'canEditContent' },

@@ -5,6 +5,7 @@ import { termsKind } from './server/terms-kind.ts';
 /** The server side of the conditions: what terms are; their life is the frame's. */
 export const server: AreaServer = {
   name: 'conditions',
+  offers: ['bonus_steps'],
   calls: [],
   contents: [termsKind],
   searches: [

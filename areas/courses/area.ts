@@ -4,7 +4,6 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const courses = {
   name: 'courses',
   words: 'courses',
-  offers: ['course_dates'],
   screens: [
     { path: '/app/courses', opensWith: 'canViewCourses' },
     { path: '/app/courses/drafts', opensWith: 'canManageCourses' },

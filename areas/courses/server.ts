@@ -11,6 +11,7 @@ import { attestationCall } from './server/training/attestation-call.ts';
 /** The server side of courses: what they are; their life is publishing's, their seats are registration's. */
 export const server: AreaServer = {
   name: 'courses',
+  offers: ['course_dates'],
   calls: [courseFileCall, announcementCall, attestationCall, ...registrationCalls('course')],
   contents: [courseKind],
   tasks: [requestsTask('course'), draftsTask('course', 'canManageCourses')],

@@ -4,7 +4,6 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const directory = {
   name: 'directory',
   words: 'opticians',
-  offers: ['branch_google_profiles'],
   screens: [
     { path: '/app/opticians', opensWith: 'canViewOpticians' },
     { path: '/app/opticians/new', opensWith: 'canManageDatabase' },

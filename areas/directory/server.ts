@@ -34,6 +34,7 @@ import { yearlyCalls } from './server/yearly/yearly-calls.ts';
 /** The directory's calls of `/api/v1`. */
 export const server: AreaServer = {
   name: 'directory',
+  offers: ['branch_google_profiles'],
   imports: [companies, branches, people],
   searches: [directorySearch],
   calls: [

@@ -4,7 +4,6 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const events = {
   name: 'events',
   words: 'events',
-  offers: ['events', 'events_texts'],
   screens: [
     { path: '/app/events', opensWith: 'canViewEvents' },
     { path: '/app/events/drafts', opensWith: 'canManageEvents' },

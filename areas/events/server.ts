@@ -11,6 +11,7 @@ import { eventNewsSchedule } from './server/tell-changes.ts';
 /** The server side of events: what they are, their file for calendars, and who is told of changes. */
 export const server: AreaServer = {
   name: 'events',
+  offers: ['events', 'events_texts'],
   calls: [eventFileCall, ...registrationCalls('event')],
   contents: [eventKind],
   messages: [eventChanged, eventCalledOff],

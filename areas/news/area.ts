@@ -4,7 +4,6 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const news = {
   name: 'news',
   words: 'current',
-  offers: ['news', 'news_texts'],
   screens: [
     { path: '/app/news', opensWith: 'canViewNews' },
     { path: '/app/news/drafts', opensWith: 'canEditContent' },

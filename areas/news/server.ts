@@ -6,6 +6,7 @@ import { newsKind, newsPublished } from './server/published-news.ts';
 /** The server side of news: what they are; their life is the frame's. */
 export const server: AreaServer = {
   name: 'news',
+  offers: ['news', 'news_texts'],
   calls: [],
   messages: [newsPublished],
   contents: [newsKind],

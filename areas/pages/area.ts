@@ -5,7 +5,6 @@ import { OWN_KEYS } from './own-keys.ts';
 export const pages = {
   name: 'pages',
   words: 'pages',
-  offers: ['internal.handbook_chapters'],
   screens: [
     { path: '/app/pages', opensWith: 'canEditContent' },
     { path: '/app/pages/$pageId', opensWith: 'signedIn' },

@@ -14,6 +14,7 @@ import { treeCall } from './server/tree-call.ts';
 /** The server side of pages: their blocks and their place; their life is the frame's. */
 export const server: AreaServer = {
   name: 'pages',
+  offers: ['internal.handbook_chapters'],
   calls: [...PAGE_CALLS, ...CONTAINER_CALLS, treeCall, ...READING_CALLS, askCall, printCall],
   contents: [pageKind],
   searches: [

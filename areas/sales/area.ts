@@ -4,7 +4,6 @@ import type { AreaFacts } from '#shared/names/area-facts.ts';
 export const sales = {
   name: 'sales',
   words: 'sales',
-  offers: ['sales_goals', 'company_sales'],
   found: [{ name: 'salesNote', label: 'foundNote', icon: 'edit', order: 60 }],
   screens: [
     { path: '/app/sales', opensWith: ['canViewBusinessIntelligence', 'canManageDatabase'] },

@@ -13,6 +13,7 @@ import { salesReport, salesReportCorrected } from './server/report/report-kind.t
 /** The server side of the sales figures. */
 export const server: AreaServer = {
   name: 'sales',
+  offers: ['sales_goals', 'company_sales'],
   calls: [...dataCalls, ...groupCalls, ...officeCalls, ...importCalls, ...reportCalls],
   messages: [salesReport, salesReportCorrected],
   imports: salesImports,

@@ -62,6 +62,4 @@ export interface AreaFacts {
   screens: readonly ScreenFacts[];
   menu: readonly MenuEntry[];
   found?: readonly FoundKind[];
-  /** Tables, views and functions of its SQL that other areas may name; `npm run check` refuses every other. */
-  offers?: readonly string[];
 }

@@ -233,7 +233,7 @@ describe('SQL', () => {
     { name: 'server/database/base/0021-base.sql', text: 'create table staff (id uuid);' },
     { name: 'areas/news/database/functions.sql', text: 'create or replace function internal.latest() returns int' },
   ];
-  const facts = [{ name: 'areas/news/area.ts', text: "offers: ['news']," }];
+  const facts = [{ name: 'areas/news/server.ts', text: "offers: ['news']," }];
   const faults = (name: string, text: string) => brokenSql([...made, { name, text }], facts);
 
   test.each([

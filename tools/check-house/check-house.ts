@@ -24,7 +24,7 @@ const faults = [
   ...brokenWords(words),
   ...brokenSql(
     sql,
-    code.filter(({ name }) => name.endsWith('/area.ts')),
+    code.filter(({ name }) => /^areas\/[a-z-]+\/server\.ts$/.test(name)),
   ),
   ...daysElsewhere([...sql, ...code.filter(({ name }) => !name.startsWith('tools/check-house/'))]),
   ...frenchInCode(code),

@@ -10,10 +10,10 @@ const FRAME = 'the frame';
 
 /**
  * Every place where SQL reaches past its house: an area's SQL names its own tables, views and functions, those of the
- * frame (access, base and the rest of `server/database`), and of another area what that one offers in its `area.ts`; the
+ * frame (access, base and the rest of `server/database`), and of another area what that one offers in its `server.ts`; the
  * frame names no area's.
  * @param sql every `.sql` file of the project.
- * @param facts the `area.ts` of every area, whose `offers` lists what others may name.
+ * @param facts the `server.ts` of every area, whose `offers` lists what others may name.
  * @returns one line a fault.
  */
 export function brokenSql(sql: readonly SourceFile[], facts: readonly SourceFile[]): string[] {
