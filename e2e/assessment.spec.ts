@@ -144,7 +144,7 @@ async function finishedTeam({ id, branchId, name }: Company): Promise<string[]> 
 
 const OWNERS = {
   de: {
-    ...{ size: { width: 1440, height: 900 }, missing: /^noch 4 Personen/, create: 'Neu erstellen', written: 'Aktuell' },
+    ...{ size: { width: 1440, height: 900 }, missing: /^Noch 4 Personen/, create: 'Neu erstellen', written: 'Aktuell' },
     ...{ profile: /^Gerundete Mittelwerte des Teams/, edit: 'Bearbeiten', text: 'Text', save: 'Speichern' },
     ...{ edited: /danach von Hand geändert/, shown: 'Ihnen gezeigt', result: /^Standortbestimmung von Paula/ },
     gone: 'Diesen Inhalt gibt es nicht mehr',

@@ -103,6 +103,7 @@ create or replace function internal.leave_company() returns trigger
   as $$
     begin
       delete from public.staff_branches where staff_id = new.id;
+      delete from brillanz.listing_threads thread where thread.asker_id = new.id;
       delete from public.pending_changes wish where wish.record_id = new.id and wish.state = 'waiting';
       update public.saved_views own set shared_with = null where own.staff_id = new.id and own.shared_with = 'company';
       delete from auth.users account where account.id = new.auth_user_id and account.invited_at is not null

@@ -55,18 +55,20 @@ create or replace function internal.end_calendar() returns trigger
 create or replace trigger end_calendar after insert on auth.audit_log_entries
   for each row when (new.payload ->> 'action' = 'not_me') execute function internal.end_calendar();
 
--- The address is its holder's, who knows it: with another account, or none, there is another holder.
-create or replace function internal.end_calendar_of_account() returns trigger
+-- Its address is its holder's, who knows it, and so is the one for answers to letters: with another account, or none, there
+-- is another holder.
+create or replace function internal.end_addresses_of_account() returns trigger
   language plpgsql security definer
   set search_path = ''
   as $$
     begin
       delete from public.calendars calendar where calendar.staff_id = new.id;
+      delete from brillanz.listing_threads thread where new.id in (thread.asker_id, thread.keeper_id);
       return null;
     end
   $$;
 create or replace trigger end_calendar after update of auth_user_id on staff
-  for each row when (old.auth_user_id is distinct from new.auth_user_id) execute function internal.end_calendar_of_account();
+  for each row when (old.auth_user_id is distinct from new.auth_user_id) execute function internal.end_addresses_of_account();
 
 -- What a calendar holds now: {"language", "entries"}; null for a secret that nobody has, or whose person
 -- is not active or has no account that may sign in. Of texts a thousand letters, of entries the last thousand: what one

@@ -2,8 +2,8 @@
 
 -- Whether there is of somebody what they alone read, or not the asker: whoever is invited reads it. They had an account, which
 -- went; or, of somebody who never had one, there is what others than an owner wrote for them (parts of a record that are no
--- history: internal.record_parts, so that tables yet to come count as well), or registrations with answers that the asker
--- may not read, or of a company before.
+-- history: internal.record_parts, so that tables yet to come count as well), registrations with answers that the asker
+-- may not read, or of a company before, or what is hidden.
 create or replace function internal.has_past(person staff) returns boolean
   language plpgsql stable security definer
   set search_path = ''
@@ -11,6 +11,9 @@ create or replace function internal.has_past(person staff) returns boolean
     declare
       link record;
       tied boolean := exists (select from internal.entered_people entered where entered.staff_id = person.id)
+        -- An address that is hidden is where the invitation goes.
+        or exists (select from public.kept_values hidden
+          where hidden.record_id = person.id and hidden.level = 'hidden' and hidden.field <> 'email')
         or exists (select from public.registrations one where one.staff_id = person.id and (
           one.optician_id <> person.optician_id or exists (
             select from internal.sensitive_answers hidden

@@ -131,6 +131,9 @@ describe('somebody without an account who left something behind', () => {
     'a registration of the company before': sql`insert into registrations (date_id, kind, staff_id, optician_id, state)
       select date.id, date.kind, gone.id, (select id from opticians where id <> person.optician_id limit 1), 'cancelled'
       from gone join staff person on person.id = gone.id, (select * from registration_dates order by id limit 1) date`,
+    'a hidden number': sql`insert into kept_values (record_id, table_name, optician_id, field, level, value)
+      select person.id, 'staff', person.optician_id, 'mobile', 'hidden', '"+41791234567"'
+      from gone join staff person on person.id = gone.id`,
     'a draft': sql`insert into drafts (staff_id, form, draft) select id, 'directory.person', '{}' from gone`,
   };
 

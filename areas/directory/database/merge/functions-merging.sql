@@ -20,6 +20,7 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
       account uuid;
       other uuid;
       banned timestamptz;
+      address text;
       merge_id constant uuid := gen_random_uuid();
     begin
       if not public.has_permission('canManageDatabase') then
@@ -113,10 +114,12 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
         portrait_focus_y = case when 'portrait_image' = any (taken) then (goer ->> 'portrait_focus_y')::real else person.portrait_focus_y end,
         auth_user_id = account
       where person.id = kept;
-      select account.banned_until into banned from auth.users account where account.id = other;
+      select account.banned_until, account.email into banned, address from auth.users account where account.id = other;
       if other is not null then
-        -- As the service's administration writes "for good"; nobody enters with it any more.
-        update auth.users set banned_until = now() + interval '100 years', updated_at = now() where id = other;
+        -- As the service's administration writes "for good"; nobody enters with it any more. Who is invited anew may have
+        -- its address.
+        update auth.users set banned_until = now() + interval '100 years', updated_at = now(),
+          email = case when account is not null then email end where id = other;
         perform internal.end_access(array[other]);
       end if;
       delete from public.staff where id = gone;
@@ -125,7 +128,7 @@ create or replace function merge_staff(kept uuid, gone uuid, choices jsonb) retu
       select merge_id, gone, (goer ->> 'first_name') || ' ' || (goer ->> 'last_name'), kept,
         person.first_name || ' ' || person.last_name, actor.id, actor.first_name || ' ' || actor.last_name,
         tied || jsonb_build_object('kept', keeper, 'gone', goer, 'after', internal.person_state(kept),
-          'files', files, 'entries', entries, 'actions', actions, 'blocked', other, 'banned_until', banned)
+          'files', files, 'entries', entries, 'actions', actions, 'blocked', other, 'banned_until', banned, 'address', address)
       from public.staff person left join public.staff actor on actor.id = public.current_staff_id()
       where person.id = kept;
       perform internal.note_change((keeper ->> 'optician_id')::uuid, 'staff', kept,
@@ -175,9 +178,11 @@ create or replace function unmerge_staff(id uuid) returns uuid
       update brillanz.account_actions action set staff_id = merge.gone_id
       where action.id in (select value::bigint from jsonb_array_elements_text(merge.record -> 'actions'));
 
-      for entry in select * from jsonb_array_elements(merge.record -> 'dropped') loop
-        -- What the new row brought along by itself stands in the way of what was there.
+      -- What the new row brought along by itself stands in the way of what was there.
+      for entry in select distinct row - 'row' from jsonb_array_elements(merge.record -> 'dropped') row loop
         execute format('delete from %s where %I = $1', entry ->> 'relation', entry ->> 'field') using merge.gone_id;
+      end loop;
+      for entry in select * from jsonb_array_elements(merge.record -> 'dropped') loop
         perform internal.put_row((entry ->> 'relation')::regclass, entry -> 'row');
       end loop;
       for entry in select * from jsonb_array_elements(merge.record -> 'moved') loop
@@ -193,8 +198,10 @@ create or replace function unmerge_staff(id uuid) returns uuid
       perform internal.restore_person(merge.kept_id, keeper);
       perform internal.restore_person(merge.gone_id, goer);
       -- Who was blocked before is so again.
-      update auth.users set banned_until = (merge.record ->> 'banned_until')::timestamptz, updated_at = now()
-      where auth.users.id::text = merge.record ->> 'blocked';
+      update auth.users known set banned_until = (merge.record ->> 'banned_until')::timestamptz, updated_at = now(),
+        email = coalesce(known.email, case when not exists (
+          select from auth.users taken where taken.email = merge.record ->> 'address') then merge.record ->> 'address' end)
+      where known.id::text = merge.record ->> 'blocked';
       update public.staff_merges set undone = now() where staff_merges.id = merge.id;
       perform internal.note_change((keeper ->> 'optician_id')::uuid, 'staff', merge.kept_id,
         merge.kept_name, 'merged', to_jsonb(merge.gone_name), null);

@@ -47,7 +47,12 @@ create or replace function staff_ties(id uuid) returns jsonb
         end if;
       end loop;
       return jsonb_build_object(
-        'ties', found, 'above', not internal.is_entered(person) and internal.is_above_owners(person),
+        'ties', found, 'above', not internal.is_entered(person) and (internal.is_above_owners(person)
+          -- Of what the office may read, and an owner not.
+          or exists (select from internal.sensitive_answers hidden
+            join public.registrations one on one.id = hidden.registration_id where one.staff_id = person.id)
+          or exists (select from public.staff_roles held join public.roles role on role.name = held.role_name
+            where held.staff_id = person.id and role.needs_approval)),
         'account', (
           select jsonb_build_object(
             'email', account.email, 'last_sign_in', account.last_sign_in_at,

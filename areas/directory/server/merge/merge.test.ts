@@ -264,13 +264,26 @@ describe('merging', () => {
     expect(await view(first.id, second.id)).toMatchObject({ kept: { above: false }, gone: { above: true } });
     const { merge_id } = await merge(first.id, second.id, { account: 'none' });
     expect(await stored(first.id)).toMatchObject({ auth_user_id: null, roles: ['moderator', 'optician'] });
-    const closed = sql`select banned_until > now() as closed from auth.users where id = ${first.account}`;
-    expect(await portal.database.rows(closed)).toEqual([{ closed: true }]);
+    const closed = sql`select banned_until > now() as closed, email is null as free from auth.users where id = ${first.account}`;
+    expect(await portal.database.rows(closed)).toEqual([{ closed: true, free: true }]);
     expect(await portal.database.rows(sql`select from calendars where staff_id = ${first.id}`)).toEqual([]);
     expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
     expect(await stored(first.id)).toMatchObject({ auth_user_id: first.account });
+    expect(await portal.database.rows(closed)).toEqual([{ closed: null, free: false }]);
     await merge(second.id, first.id);
     expect(await stored(second.id)).toMatchObject({ auth_user_id: first.account });
+  });
+
+  it('gives all rows back that both had, when it is taken back', async () => {
+    const permissions = sql`select name from permissions order by name limit 3`;
+    for (const { id } of [kept, gone])
+      await portal.database.rows(
+        sql`insert into staff_permissions (staff_id, permission_name, granted) select ${id}, name, true from (${permissions}) three`,
+      );
+    const { merge_id } = await merge(kept.id, gone.id);
+    expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
+    const rows = sql`select from staff_permissions where staff_id = ${gone.id}`;
+    expect(await portal.database.rows(rows)).toHaveLength(3);
   });
 
   it('of two companies leaves listings, drafts and all, with the one where they were written', async () => {

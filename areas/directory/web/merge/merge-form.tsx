@@ -33,9 +33,11 @@ export function MergeForm({ view, onSwap, onOther, onReload }: MergeFormProps) {
   const [asking, setAsking] = useState(false);
   const otherRoles = view.kept.roles.join() !== view.gone.roles.join();
   const twoAccounts = view.kept.account !== null && view.gone.account !== null;
-  // A single account would get what the office gave to somebody else, perhaps.
-  const doubtful = !twoAccounts && ((view.kept.account && view.gone.above) || (view.gone.account && view.kept.above));
-  const [account, setAccount] = useState<Side | 'none'>(doubtful ? 'none' : 'kept');
+  // A single account gets what the office gave to the other, and all that is told of them: whose it is, is asked.
+  const single = twoAccounts ? undefined : SIDES.find((side) => view[side].account);
+  const other = single && (single === 'kept' ? view.gone : view.kept);
+  const doubtful = other?.above || view.kept.optician_id !== view.gone.optician_id;
+  const [account, setAccount] = useState<Side | 'none'>(single ? (doubtful ? 'none' : single) : 'kept');
   return (
     <>
       <div className={styles.pair}>
@@ -80,9 +82,9 @@ export function MergeForm({ view, onSwap, onOther, onReload }: MergeFormProps) {
             onChange={setRoles}
           />
         )}
-        {(twoAccounts || doubtful) && (
+        {(twoAccounts || single) && (
           <Choice
-            legend={t(doubtful ? 'merge.whoseAccount' : 'merge.account')}
+            legend={t(single ? 'merge.whoseAccount' : 'merge.account')}
             name="account"
             options={[
               ...SIDES.flatMap((side) =>
@@ -90,7 +92,7 @@ export function MergeForm({ view, onSwap, onOther, onReload }: MergeFormProps) {
                   ? [{ value: side, label: view[side].account.email ?? '', detail: words.account(view[side]) }]
                   : [],
               ),
-              ...(doubtful
+              ...(single
                 ? [{ value: 'none' as const, label: t('merge.noAccount'), detail: t('merge.noAccountDetail') }]
                 : []),
             ]}
