@@ -55,6 +55,10 @@ async function collect(context: CallContext): Promise<KnownData> {
   return { made: new Date().toISOString(), ...rows, ...data, contents, ...account };
 }
 
+/** The last of them: whoever signs in by a program may have some hundred thousand, which would not fit into memory. */
+const MOST_SESSIONS = 5_000;
+const MOST_EVENTS = 20_000;
+
 type AccountPart = Pick<KnownData, 'account' | 'sign_in_ways' | 'factors' | 'sessions' | 'mails' | 'events'>;
 type DirectoryPart = Omit<KnownData, keyof AccountPart | 'made'>;
 
@@ -147,11 +151,13 @@ function accountStatement(userId: string) {
       'sessions', coalesce((select jsonb_agg(jsonb_build_object('signed_in', session.created_at,
           'refreshed', session.refreshed_at, 'user_agent', session.user_agent, 'address', host(session.ip),
           'place', known.place) order by session.created_at)
-        from auth.sessions session left join internal.session_places known on known.session_id = session.id
-        where session.user_id = account.id), '[]'),
+        from (select * from auth.sessions kept where kept.user_id = account.id
+          order by kept.created_at desc limit ${MOST_SESSIONS}) session
+        left join internal.session_places known on known.session_id = session.id), '[]'),
       'events', coalesce((select jsonb_agg(jsonb_build_object('action', entry.payload ->> 'action',
           'at', entry.created_at, 'address', entry.ip_address) order by entry.created_at desc)
-        from auth.audit_log_entries entry where entry.payload ->> 'actor_id' = account.id::text), '[]')
+        from (select * from auth.audit_log_entries kept where kept.payload ->> 'actor_id' = account.id::text
+          order by kept.created_at desc limit ${MOST_EVENTS}) entry), '[]')
     ) as data
     from auth.users account where account.id = ${userId}`;
 }

@@ -159,6 +159,18 @@ describe('GET /account/export', () => {
     expect((await stranger.call('GET', '/account/export')).status).toBe(200);
   });
 
+  it('holds the last five thousand sign-ins', async () => {
+    await portal.database.pool.query(
+      `insert into auth.sessions (id, user_id, created_at)
+       select gen_random_uuid(), user_id, created_at - make_interval(mins => n)
+       from (select user_id, created_at from auth.sessions where user_id in (
+         select auth_user_id from staff where first_name = 'Livia' and last_name = 'Aebischer') limit 1) one, generate_series(1, 5100) n`,
+    );
+    const { sessions } = PersonalData.parse((await owner.call('GET', '/account/export')).body.data);
+    expect(sessions).toHaveLength(5_000);
+    await portal.database.pool.query(`delete from auth.sessions where created_at < now() - interval '10 minutes'`);
+  });
+
   it('is refused to who does not read what was asked for, until the lines are gone', async () => {
     await portal.database.pool.query(
       `insert into drafts (staff_id, form, record, draft)

@@ -46,5 +46,6 @@ create or replace function internal.told_value(value jsonb) returns jsonb
   set search_path = ''
   as $$
     select case when jsonb_typeof(told_value.value) = 'string' then to_jsonb(left(told_value.value #>> '{}', 2000))
-      else told_value.value end
+      -- The list of a branch's special days has no line to stand in, and a thousand of them would not fit into memory.
+      when length(told_value.value::text) <= 4000 then told_value.value end
   $$;

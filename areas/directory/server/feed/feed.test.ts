@@ -216,4 +216,12 @@ describe('a change in words', () => {
     );
     expect(changeText({ field: 'active', old: false, new: true }, 'fr')).toBe('Actif non → oui');
   });
+
+  test('the special days of a branch, which no line shows, are not read', async () => {
+    const { rows } = await office.database.pool.query(
+      `select internal.told_value(to_jsonb(array(select md5(n::text) from generate_series(1, 200) n))) as days,
+        internal.told_value('{"friday": []}') as week`,
+    );
+    expect(rows).toEqual([{ days: null, week: { friday: [] } }]);
+  });
 });
