@@ -66,7 +66,7 @@ test('what somebody reads of themselves beyond their owner keeps that owner from
   const [own, owners] = [await rowsAbout('optician', person), await rowsAbout('opticianOwner', person)];
   const beyond = [...own].filter(([column, count]) => count > (owners.get(column) ?? 0)).map(([column]) => column);
   expect(beyond.length).toBeGreaterThan(10);
-  // As internal.has_past asks.
+  // As internal.with_past asks.
   const { rows } = await client.query<{ part: string }>(
     `select part from internal.record_parts where table_name = 'staff' and not history`,
   );
@@ -168,4 +168,9 @@ test('whoever goes is signed in by the identity provider of the former company n
   expect(await ties()).toMatchObject({ left: rows[0].home });
   await go(rows[0].home);
   expect(await ties()).toMatchObject({ left: null });
+  // With an address of the company in between they are no more its, wherever they go, be it home.
+  await go(idOf('o', 'a'));
+  await client.query(`update auth.users set email = 'dazwischen@a.example' where id = $1`, [account]);
+  await go(rows[0].home);
+  expect(await ties()).toMatchObject({ left: idOf('o', 'a') });
 });

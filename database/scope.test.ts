@@ -1,7 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, type Pool } from './pool.ts';
-import { ANONYMOUS, asSystem, asSystemTogether, asUser, asUserOnce, type Caller, type Transaction } from './scope.ts';
+import {
+  ANONYMOUS,
+  asSystem,
+  asSystemTogether,
+  asUser,
+  asUserOnce,
+  type Caller,
+  MOST_READ,
+  type Transaction,
+} from './scope.ts';
 import { nameStatements } from './statement-names.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { TooMuchRead } from './up-to.ts';
@@ -123,6 +132,7 @@ test('what a person’s statement gives beyond 16 million letters is not kept: i
   const ask = {
     once: (rows: number) => asUserOnce(pool, ANONYMOUS, some(rows)),
     first: (rows: number) => asUser(pool, ANONYMOUS, (tx) => tx.rows(some(rows))),
+    system: (rows: number) => asSystem(pool, 'somebody asked for it', (tx) => tx.rows(some(rows)), MOST_READ),
     second: (rows: number) =>
       asUser(pool, ANONYMOUS, async (tx) => {
         await tx.rows(sql`select`);
@@ -141,5 +151,8 @@ test('a person’s statement takes half a minute at most', async () => {
   const limit = sql`select current_setting('statement_timeout') as limit`;
   expect(await asUserOnce(pool, ANONYMOUS, limit)).toEqual([{ limit: '30s' }]);
   expect(await asUser(pool, ANONYMOUS, (tx) => tx.rows(limit))).toEqual([{ limit: '30s' }]);
+  const asked = asSystem(pool, 'somebody asked for it', (tx) => tx.rows(limit), MOST_READ);
+  expect(await asked).toEqual([{ limit: '30s' }]);
+  expect(await asSystem(pool, 'the test takes its time', (tx) => tx.rows(limit))).toEqual([{ limit: '0' }]);
   expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
 });

@@ -70,12 +70,20 @@ export function asUserOnce<Row extends object = Record<string, unknown>>(
 
 /**
  * Runs `work` in one transaction past row-level security. The only bypass: `reason` says in a sentence why the
- * person's own rights do not do, and stands in pg_stat_activity while it runs.
+ * person's own rights do not do, and stands in pg_stat_activity while it runs. With `mostRead`, for what somebody asked
+ * for, its statements are bound as those of `asUser`.
+ * @throws TooMuchRead
  */
-export function asSystem<T>(pool: Pool, reason: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
-  const values = [`brillanz: ${reason}`.slice(0, 63)];
-  const scope = { name: 'set_reason', text: "select set_config('application_name', $1, true)", values };
-  return inTurn(pool, () => inTransaction(pool, work, scope));
+export function asSystem<T>(
+  pool: Pool,
+  reason: string,
+  work: (tx: Transaction) => Promise<T>,
+  mostRead?: number,
+): Promise<T> {
+  const values = [`brillanz: ${reason}`.slice(0, 63), mostRead === undefined ? null : '30s'];
+  const text = `select set_config('application_name', $1, true),
+    set_config('statement_timeout', coalesce($2, current_setting('statement_timeout')), true)`;
+  return inTurn(pool, () => inTransaction(pool, work, { name: 'set_reason', text, values }, mostRead));
 }
 
 /**

@@ -214,7 +214,7 @@ function contextOf(
     asCaller: (work) => asUser(options.pool, context.caller, work, mostRead),
     asCallerOnce: (statement) => asUserOnce(options.pool, context.caller, statement),
     asBearer: (claims, work) => asUser(options.pool, { role: 'authenticated', claims }, work),
-    asSystem: (reason, work) => asSystem(options.pool, reason, work),
+    asSystem: (reason, work) => asSystem(options.pool, reason, work, mostRead),
     asSystemOnce: (reason, statement) => asSystemOnce(options.pool, reason, statement),
     config: options.config,
     request,

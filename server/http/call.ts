@@ -22,7 +22,7 @@ export interface CallContext {
   asCallerOnce<Row extends object>(statement: Sql): Promise<Row[]>;
   /** The same as somebody whose token this call has just verified. */
   asBearer<T>(claims: Caller['claims'], work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs statements past row-level security; the reason is a sentence. */
+  /** Runs statements past row-level security, as bound as the caller's; the reason is a sentence. */
   asSystem<T>(reason: string, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The same with one statement alone, in one round trip. */
   asSystemOnce<Row extends object>(reason: string, statement: Sql): Promise<Row[]>;

@@ -68,15 +68,16 @@ async function deliver(parts: DeliveryParts, mail: TakenMail): Promise<Date | un
     await noteOutcome(pool, mail, { status: 'failed', reason, recipient: letter.address ?? undefined }, now());
     return undefined;
   }
-  let files: MailFile[];
+  let message: Outgoing;
   try {
-    files = await filesOf(parts, letter, kept);
+    const files = await filesOf(parts, letter, kept);
+    message = { ...(await outgoingOf(parts, mail, letter, kept, page)), files };
   } catch (error) {
     log(error);
     const told = { reason: 'files', recipient: letter.address ?? '', subject: page.subject };
     return noteFailure(pool, mail, told, now());
   }
-  return send(parts, mail, { ...(await outgoingOf(parts, mail, letter, kept, page)), files });
+  return send(parts, mail, message);
 }
 
 async function send(parts: DeliveryParts, mail: TakenMail, message: Outgoing): Promise<Date | undefined> {

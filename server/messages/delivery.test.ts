@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Outgoing } from './channels.ts';
+import { gatherMails } from './gather.ts';
 import { faultOf } from './smtp-fault.ts';
 import { accepted, registered, scheduled, service } from './testing/kinds.ts';
 import { OPTICIAN, OWNER, PostOffice, STRANGER } from './testing/post-office.ts';
@@ -181,6 +182,20 @@ describe('exactly once', () => {
     expect(more).toEqual([]);
     expect(second).toBe(first);
   });
+});
+
+test('nobody waits behind all that somebody else causes', async () => {
+  const causes = async (actor: string, title: string) => office.post(registered, { data: { title }, actor });
+  for (let count = 0; count < 12; count += 1) await causes(OWNER.id, 'Viele');
+  await gatherMails(office.database.pool, office.clock.now());
+  office.clock.advance(1);
+  for (let count = 0; count < 3; count += 1) await causes(OWNER.id, 'Viele');
+  await causes(OPTICIAN.id, 'Eine');
+  await office.leave();
+  const place = office.server.mails.findIndex(({ subject }) => subject?.startsWith('Eine'));
+  expect(office.server.mails).toHaveLength(16);
+  expect(place).toBeGreaterThanOrEqual(0);
+  expect(place).toBeLessThan(5);
 });
 
 describe('refusals', () => {

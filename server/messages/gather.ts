@@ -7,6 +7,7 @@ const LOCK = 7_216_041;
 
 /**
  * Makes mails of the items that are due at `now`: one for each person and bundle. Outside decent hours the urgent alone.
+ * A mail's turn is how many of whoever caused it wait before it: nobody waits behind all that somebody else causes.
  * @returns how many mails were made; 0 also when another process is at it.
  */
 export function gatherMails(pool: Pool, now: Date): Promise<number> {
@@ -15,7 +16,7 @@ export function gatherMails(pool: Pool, now: Date): Promise<number> {
     if (!lock?.got) return 0;
     const made = await tx.rows(sql`
       with due as (
-        select item.*, posting.object_table, posting.object_id
+        select item.*, posting.object_table, posting.object_id, posting.actor_id
         from brillanz.message_items item join message_postings posting on posting.id = item.posting_id
         where item.mail_id is null and item.dropped is null and item.due_at <= ${now}
           and (item.urgent or internal.decent_time(${now}) = ${now})),
@@ -23,7 +24,7 @@ export function gatherMails(pool: Pool, now: Date): Promise<number> {
         select
           gen_random_uuid() as mail_id, staff_id, setting_key, address, channel, language, urgent,
           nullif(frequency, 'instant') as digest, array_agg(id) as items,
-          array_agg(distinct posting_id) as postings,
+          array_agg(distinct posting_id) as postings, (array_agg(actor_id order by due_at, id))[1] as actor_id,
           coalesce(array_agg(distinct type) filter (where rule in ('type', 'subscription', 'search')), '{}') as switches,
           case when count(distinct type) = 1 then min(type) end as type,
           case when count(distinct kind) = 1 then min(kind) end as kind,
@@ -32,14 +33,19 @@ export function gatherMails(pool: Pool, now: Date): Promise<number> {
             then (array_agg(object_id))[1] end as object_id
         from due
         group by staff_id, setting_key, address, channel, language, urgent, frequency, bundle),
+      waiting as (
+        select first.actor_id, count(*) as many
+        from mails mail join message_postings first on first.id = mail.posting_ids[1]
+        where mail.status = 'queued' group by first.actor_id),
       made as (
         insert into mails (
           id, staff_id, setting_key, address, channel, type, kind, digest, language, posting_ids, object_table, object_id,
-          urgent, switches, created, next_attempt_at)
+          urgent, switches, created, next_attempt_at, turn)
         select
           mail_id, staff_id, setting_key, address, channel, type, kind, digest, language, postings, object_table, object_id,
-          urgent, switches, ${now}, ${now}
-        from flocks
+          urgent, switches, ${now}, ${now},
+          coalesce(many, 0) + row_number() over (partition by flocks.actor_id order by mail_id) - 1
+        from flocks left join waiting on waiting.actor_id is not distinct from flocks.actor_id
         returning id),
       noted as (
         update brillanz.message_items item set mail_id = flocks.mail_id

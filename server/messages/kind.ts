@@ -87,6 +87,8 @@ export interface MessageKind<Schema extends z.ZodType = z.ZodType> {
   readers?: true;
   /** Leaves at any hour: security, and what somebody asked for this minute. */
   urgent?: true;
+  /** All of one minute to one reader leave as one mail when the next one is over: somebody may cause it as often as they like. */
+  gathers?: true;
   /** Who may send it to a person or office address by `/email/send`; without it nobody. */
   sentBy?: SentBy;
 }

@@ -29,7 +29,7 @@ export function takeDue(pool: Pool, now: Date): Promise<TakenMail[]> {
       where id in (
         select id from mails
         where status = 'queued' and next_attempt_at <= ${now} and (urgent or internal.decent_time(${now}) = ${now})
-        order by next_attempt_at for update skip locked limit ${BATCH})
+        order by turn, next_attempt_at for update skip locked limit ${BATCH})
       returning id, channel, attempts, sendings`),
   );
 }

@@ -55,6 +55,7 @@ export async function postMessage<Schema extends z.ZodType>(
     frequency: rule.by === 'subscription' ? rule.rhythm : 'instant',
     // Only what can be switched off waits for company: the rest is awaited.
     bundle: rule.by === 'type' || rule.by === 'subscription' ? typeOf(kind) : '',
+    gathers: kind.gathers === true,
     bell: kind.bell !== false,
     urgent: kind.urgent === true,
     channels: SENT_CHANNELS,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { idOf } from '#access/testing/people.ts';
-import { accepted, changes, news, registered, service } from './testing/kinds.ts';
+import { accepted, changes, gathered, news, registered, service } from './testing/kinds.ts';
 import { OPTICIAN, OWNER, PostOffice } from './testing/post-office.ts';
 
 let office: PostOffice;
@@ -41,6 +41,22 @@ describe('bundling', () => {
     expect(subjects()).toHaveLength(1);
     await office.after(2);
     expect(subjects()).toEqual(['Refraktometer angenommen', '3 Inserate angenommen']);
+  });
+
+  test('what somebody may cause as often as they like is one mail a minute to each reader', async () => {
+    office.clock.advance(7);
+    const outside = [{ address: 'filiale@aussen.example', language: 'de' as const }];
+    for (const title of ['A', 'B', 'C'])
+      await office.post(gathered, { data: { title }, to: { staff: [OWNER.id], outside } });
+    await office.leave();
+    office.clock.advance(60);
+    await office.post(gathered, { data: { title: 'D' } });
+    await office.leave();
+    expect(subjects()).toEqual([]);
+    await office.after(1);
+    expect(subjects()).toEqual(['3 Inserate angenommen', '3 Inserate angenommen']);
+    await office.after(1);
+    expect(subjects()[2]).toBe('D angenommen');
   });
 
   test('people and types are not thrown together', async () => {

@@ -61,6 +61,7 @@ export const gazetteOrder = defineMessage({
   texts: inBoth(WORDS, (say) => say.gazetteOrder),
   sample: { de: ORDER, fr: ORDER },
   urgent: true,
+  gathers: true,
 });
 
 const Reminder = z.object({

@@ -114,7 +114,8 @@ create or replace function internal.leave_company() returns trigger
       end if;
       delete from auth.flow_state code where code.user_id = new.auth_user_id;
       update auth.users account set raw_app_meta_data = coalesce(account.raw_app_meta_data, '{}') - 'left' || case
-        when account.raw_app_meta_data #>> '{left,company}' = new.optician_id::text then '{}'
+        when account.raw_app_meta_data #>> '{left,company}' = new.optician_id::text
+          and account.raw_app_meta_data #>> '{left,address}' = account.email then '{}'
         when account.raw_app_meta_data #>> '{left,address}' = account.email
         then jsonb_build_object('left', account.raw_app_meta_data -> 'left')
         else jsonb_build_object('left', jsonb_build_object('address', account.email, 'company', old.optician_id)) end

@@ -45,6 +45,10 @@ create or replace function internal.post_message(posting jsonb) returns integer
     declare
       told constant uuid := coalesce((posting ->> 'id')::uuid, gen_random_uuid());
       made constant timestamptz := coalesce((posting ->> 'at')::timestamptz, now());
+      -- What gathers leaves with all of its minute, when the next one is over.
+      gathers constant boolean := coalesce((posting -> 'gathers')::boolean, false);
+      together constant text := case when gathers then posting ->> 'kind' else told::text end;
+      soon constant timestamptz := case when gathers then date_trunc('minute', made) + interval '2 minutes' else made end;
       by_rule constant text := posting ->> 'rule';
       of_type constant text := posting ->> 'type';
       doer constant uuid := case when auth.uid() is not null then public.current_staff_id() else (posting ->> 'actor')::uuid end;
@@ -74,12 +78,12 @@ create or replace function internal.post_message(posting jsonb) returns integer
            texts, created, due_at)
         select told, person.id, line.id, offered.channel, posting ->> 'kind', of_type, by_rule, chosen.frequency,
           case when chosen.frequency <> 'instant' then chosen.frequency
-            else coalesce(nullif(posting ->> 'bundle', ''), told::text) end,
+            else coalesce(nullif(posting ->> 'bundle', ''), together) end,
           (posting -> 'urgent')::boolean, posting ->> 'language', posting -> 'data', posting ->> 'path',
           nullif(posting -> 'texts', 'null'), made,
           case
-            when (posting -> 'urgent')::boolean then made
-            when chosen.frequency = 'instant' then internal.decent_time(made)
+            when (posting -> 'urgent')::boolean then soon
+            when chosen.frequency = 'instant' then internal.decent_time(soon)
             else internal.digest_time(made, chosen.frequency) end
         from unnest(people) person (id)
         cross join (
@@ -94,18 +98,18 @@ create or replace function internal.post_message(posting jsonb) returns integer
       if posting -> 'settings' <> '[]' then
         insert into brillanz.message_items
           (posting_id, setting_key, channel, kind, type, rule, frequency, bundle, urgent, language, data, path, created, due_at)
-        select told, key, 'email', posting ->> 'kind', of_type, 'service', 'instant', told::text,
+        select told, key, 'email', posting ->> 'kind', of_type, 'service', 'instant', together,
           (posting -> 'urgent')::boolean, posting ->> 'language', posting -> 'data', posting ->> 'path', made,
-          case when (posting -> 'urgent')::boolean then made else internal.decent_time(made) end
+          case when (posting -> 'urgent')::boolean then soon else internal.decent_time(soon) end
         from jsonb_array_elements_text(posting -> 'settings') as key;
       end if;
 
       if posting -> 'outside' <> '[]' then
         insert into brillanz.message_items
           (posting_id, address, channel, kind, type, rule, frequency, bundle, urgent, language, data, path, created, due_at)
-        select told, outside.address, 'email', posting ->> 'kind', of_type, 'service', 'instant', told::text,
+        select told, outside.address, 'email', posting ->> 'kind', of_type, 'service', 'instant', together,
           (posting -> 'urgent')::boolean, outside.language, posting -> 'data', posting ->> 'path', made,
-          case when (posting -> 'urgent')::boolean then made else internal.decent_time(made) end
+          case when (posting -> 'urgent')::boolean then soon else internal.decent_time(soon) end
         from jsonb_to_recordset(posting -> 'outside') as outside (address text, language text);
       end if;
 

@@ -20,7 +20,7 @@ create or replace function internal.is_blocked(person staff) returns boolean
       where account.id = person.auth_user_id and (account.banned_until > now() or account.deleted_at is not null))
   $$;
 
--- Who entered an account is remembered when that account goes (internal.has_past).
+-- Who entered an account is remembered when that account goes (internal.with_past).
 create or replace function internal.note_entered() returns trigger
   language plpgsql security definer
   set search_path = ''

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import sql from 'sql-template-tag';
+import sql, { raw } from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { type DoneLine, inChunks, type Kept, type Progress } from '../kind.ts';
 import { type Patched, patches } from './patches.ts';
@@ -39,6 +39,8 @@ export async function undoRecords(
   progress: Progress,
 ): Promise<Kept[]> {
   const ids = lines.map(({ recordId }) => recordId);
+  // What others change or hang on them while this goes on waits, and finds them gone.
+  await tx.rows(sql`select from ${raw(of.table)} where id = any(${ids}::uuid[]) order by id for update`);
   const present = new Map((await of.present(tx, ids)).map((one) => [one.id, one]));
   const added = lines.filter(({ outcome }) => outcome === 'new');
   const used = await usedOf(tx, of, added);

@@ -67,6 +67,13 @@ export const changes = defineMessage({
   rule: { by: 'subscription', subscription: 'getsDataChangeUpdates', rhythm: 'daily' },
   bell: false,
 });
+export const gathered = defineMessage({
+  ...common,
+  name: 'gatheredTried',
+  rule: { by: 'service', why: { de: 'es ein Versuch ist', fr: 'c’est un essai' } },
+  urgent: true,
+  gathers: true,
+});
 export const service = defineMessage({
   ...common,
   name: 'serviceTried',

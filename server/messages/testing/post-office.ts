@@ -10,7 +10,7 @@ import { type DeliveryParts, deliverDue } from '../deliver.ts';
 import { gatherMails } from '../gather.ts';
 import type { MessageKind } from '../kind.ts';
 import { type Posting, postMessage } from '../post-message.ts';
-import { accepted, changes, news, registered, scheduled, service } from './kinds.ts';
+import { accepted, changes, gathered, news, registered, scheduled, service } from './kinds.ts';
 import { MailServer } from './mail-server.ts';
 
 /** A row of the mail log, as the tests look at it. */
@@ -86,7 +86,10 @@ export class PostOffice {
     return {
       pool: this.database.pool,
       kinds: new Map(
-        [accepted, registered, scheduled, news, changes, service].map((kind) => [kind.name, kind as MessageKind]),
+        [accepted, registered, scheduled, news, changes, gathered, service].map((kind) => [
+          kind.name,
+          kind as MessageKind,
+        ]),
       ),
       channels: { email },
       portal: { portalName: 'Lumen Portal', publicUrl: 'https://portal.example' },

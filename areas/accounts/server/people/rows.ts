@@ -20,7 +20,8 @@ const ABOVE = (manager: Manager) =>
         select from staff_with_permissions theirs
         where theirs.staff_id = person.id and theirs.permission_name = 'canManageDatabase')
       and not has_permission('canManageDatabase')`
-    : sql`internal.is_above_owners(person) or is_in.state = 'blocked' and not coalesce((
+    : sql`internal.holds_more(person) or not internal.is_entered(person) and person.id = any(past.ids)
+      or is_in.state = 'blocked' and not coalesce((
         select who.optician_id = person.optician_id
         from brillanz.account_actions done left join staff who on who.id = done.actor_id
         where done.staff_id = person.id and done.action = 'blocked' order by done.id desc limit 1), false)`;
@@ -66,12 +67,15 @@ export function accountRows(tx: Transaction, manager: Manager, condition: Sql): 
       from auth.one_time_tokens sent
       where is_in.state = 'invited' and sent.user_id = account.id and sent.token_type = 'confirmation_token'
     ) token on token.expires_at > now()
-    cross join lateral (
+    cross join (
+      select array(select internal.with_past(array(select person.id from staff person where ${condition}))) as ids
+    ) past
+    cross join (
       select array(
         select colleague.id from staff colleague
         join staff_roles held on held.staff_id = colleague.id and held.role_name = 'opticianOwner'
         join auth.users theirs on theirs.id = colleague.auth_user_id
-        where colleague.optician_id = person.optician_id and colleague.active and theirs.confirmed_at is not null
+        where colleague.optician_id = ${manager.opticianId} and colleague.active and theirs.confirmed_at is not null
           and theirs.deleted_at is null and (theirs.banned_until is null or theirs.banned_until <= now())) as ids
     ) owners
     where ${condition}

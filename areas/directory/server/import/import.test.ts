@@ -155,24 +155,35 @@ describe('a list of people', () => {
 
   it('is undone record by record: what somebody changed since stays, and says so', async () => {
     const head = 'Firma;Vorname;Nachname;Beruf;E-Mail\n';
-    const both = `${company.name};Undo;Alt;Optiker;undo1@liste.example\n${company.name};Undo;Neu;Optiker;undo2@liste.example\n`;
+    const both = ['Alt', 'Eben', 'Neu'].map((name) => `${company.name};Undo;${name};Optiker;${name}@liste.example\n`);
     const change = `${company.name};${colleague.first_name};${colleague.last_name};Neuer Beruf;${colleague.email}`;
-    const done = await run('commit', await checked('people', head + both + change));
+    const done = await run('commit', await checked('people', head + both.join('') + change));
     await admin.client
       .from('staff')
       .update({ profession_de: 'Von Hand' })
       .eq('last_name', 'Alt')
       .eq('first_name', 'Undo');
-    const undone = await run('undo', done);
-    expect([undone.state, undone.counts.kept]).toEqual(['undone', 1]);
+    // Somebody is at one of them when it begins.
+    const meanwhile = await portal.database.pool.connect();
+    await meanwhile.query(
+      `begin; update staff set profession_de = 'Von Hand' where first_name = 'Undo' and last_name = 'Eben'`,
+    );
+    const undoing = run('undo', done);
+    const waits = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(() => portal.database.rows(waits)).toHaveLength(1);
+    await meanwhile.query('commit');
+    meanwhile.release();
+    const undone = await undoing;
+    expect([undone.state, undone.counts.kept]).toEqual(['undone', 2]);
     const kept = (await lines(undone)).filter((line) => line.kept !== null);
     expect(kept.map(({ title, kept: why }) => [title, why])).toEqual([
       ['Undo Alt', { code: 'changed', fields: ['profession_de'] }],
+      ['Undo Eben', { code: 'changed', fields: ['profession_de'] }],
     ]);
     const left = await portal.database.rows<{ name: string }>(
-      sql`select last_name as name from staff where first_name = 'Undo'`,
+      sql`select last_name as name from staff where first_name = 'Undo' order by 1`,
     );
-    expect(left).toEqual([{ name: 'Alt' }]);
+    expect(left).toEqual([{ name: 'Alt' }, { name: 'Eben' }]);
     const [log] = await portal.database.rows<{ n: number }>(sql`
       select count(*)::int as n from directory_changes where batch_id = ${done.id} and field = 'removed'`);
     expect(log?.n).toBe(1);

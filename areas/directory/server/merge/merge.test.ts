@@ -248,7 +248,7 @@ describe('merging', () => {
     await portal.database.rows(sql`delete from auth.users where id = ${gone.account}`);
     const { merge_id } = await merge(kept.id, gone.id);
     expect(await stored(kept.id)).toMatchObject({ auth_user_id: null });
-    const past = sql`select internal.has_past(person) as past from staff person where id = ${kept.id}`;
+    const past = sql`select exists (select from internal.with_past(array[${kept.id}]::uuid[])) as past`;
     expect(await portal.database.rows(past)).toEqual([{ past: true }]);
     expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
     expect(await stored(kept.id)).toMatchObject({ auth_user_id: null });
