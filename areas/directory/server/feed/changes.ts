@@ -21,9 +21,12 @@ export interface Untold {
   for_members: boolean;
   /** The company's editors see the field: everything but what a person hides. */
   for_editors: boolean;
-  /** It came with many others, by an import. */
-  imported: boolean;
+  /** It came with many others, by an import or not: without values, once a record. */
+  crowded: boolean;
 }
+
+/** Records of a company that a digest tells of one by one; more are told as their number. */
+const MOST_RECORDS = 20;
 
 /** What members see when it is not kept back; the rest of the log is for the company and the office. */
 const FIELDS_OF_MEMBERS = [
@@ -63,8 +66,12 @@ export async function takeUntold(tx: Transaction, until: Date): Promise<{ digest
       left join branches branch on change.table_name = 'branches' and branch.id = change.record_id
       left join staff person on change.table_name = 'staff' and person.id = change.record_id
       where told.digest_id = ${digest}),
+    crowds as (
+      select optician_id from untold where not imported
+      group by optician_id having count(distinct record_id) > ${MOST_RECORDS}),
     ends as (
-      select untold.*,
+      select untold.*, imported or optician_id in (select optician_id from crowds) as crowded,
+        row_number() over (partition by record_id, imported, for_editors, for_members order by made, id) as nth,
         lag(id) over of_all is null or lead(id) over of_all is null
           or lag(id) over of_editors is null or lead(id) over of_editors is null
           or lag(id) over of_members is null or lead(id) over of_members is null as is_end
@@ -73,8 +80,9 @@ export async function takeUntold(tx: Transaction, until: Date): Promise<{ digest
         of_editors as (partition by record_id, field, imported, for_editors order by made, id),
         of_members as (partition by record_id, field, imported, for_members order by made, id))
     select id, table_name, record_id, record_name, optician_id, company, actor_id, actor_name, field,
-      internal.told_value(old) as old, internal.told_value(new) as new, imported, for_members, for_editors
-    from ends where is_end or field = 'created'
+      case when not crowded then internal.told_value(old) end as old,
+      case when not crowded then internal.told_value(new) end as new, crowded, for_members, for_editors
+    from ends where case when crowded then nth = 1 else is_end or field = 'created' end
     order by made, id`);
   return { digest, changes };
 }

@@ -130,6 +130,30 @@ describe('the digest of changes', () => {
     expect(told.toSorted()).toEqual([0, 0, 3]);
   });
 
+  test('many records of a company are one line, not told to who changed them, and one that cannot be told stops no other', async () => {
+    const many = sql`update staff set profession_de = 'Neu' where optician_id = ${idOf('o', 'a')}`;
+    await office.database.rows(sql`
+      insert into staff (optician_id, first_name, last_name) select ${idOf('o', 'a')}, 'Viele', 'V' || n
+      from generate_series(1, 30) n`);
+    await office.database.rows(sql`delete from directory_changes`);
+    await change('opticianOwner', many);
+    await change('stranger', sql`update branches set phone = '+41315550199' where optician_id = ${idOf('o', 'b')}`);
+    await office.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this'; end $$;
+      create trigger refuse before insert on message_postings for each row
+      when (new.once_key like '% office') execute function refuse()`);
+    await expect(tell()).rejects.toThrow('could not be told');
+    await office.database.rows(sql`drop function refuse cascade`);
+    await nextMorning();
+    const text = ({ email }: { email: string }) =>
+      office.server.mails.find(({ to }) => to?.[0]?.address === email)?.text ?? '';
+    expect(text(OPTICIAN)).toMatch(/Company a: 3\d Einträge neu oder geändert/);
+    expect(text(OWNER)).toContain('→');
+    expect(text(OWNER)).not.toContain('Company a');
+    expect(text(ADMIN)).toBe('');
+    await office.database.rows(sql`delete from staff where first_name = 'Viele'`);
+  });
+
   test('an import is one line for each company', async () => {
     const batch = randomUUID();
     await office.database.rows(sql`
@@ -143,7 +167,7 @@ describe('the digest of changes', () => {
     await office.database.rows(sql`update staff_preferences set gets_data_change_updates = staff_id = ${ADMIN.id}`);
     expect(await tell()).toBe(1);
     await nextMorning();
-    expect(office.server.mails[0]?.text).toContain('Company a: 500 Einträge importiert');
+    expect(office.server.mails[0]?.text).toContain('Company a: 500 Einträge neu oder geändert');
   });
 });
 

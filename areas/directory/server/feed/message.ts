@@ -16,15 +16,15 @@ const News = z.object({
   added: z.boolean(),
   actors: z.array(z.string().max(200)),
   fields: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
-  /** How many records an import changed; then there are no fields. */
-  imported: z.int().positive().optional(),
+  /** How many records of a company changed, by an import or many at once; then there are no fields. */
+  records: z.int().positive().optional(),
 });
 type News = z.infer<typeof News>;
 
-function variables({ table, record, company, added, actors, fields, imported }: News, language: Locale) {
+function variables({ table, record, company, added, actors, fields, records }: News, language: Locale) {
   const say = WORDS[language];
-  const what = imported
-    ? fill(imported === 1 ? say.importedOne : say.imported, { count: imported })
+  const what = records
+    ? fill(records === 1 ? say.recordsOne : say.records, { count: records })
     : added
       ? say.added
       : fields.flatMap((one) => changeText(one, language) ?? []).join('; ');

@@ -15,7 +15,13 @@ export interface RecordNews {
   /** Their ids: nobody is told of what they did themselves. */
   actorIds: string[];
   fields: { field: string; old: unknown; new: unknown }[];
+  /** How many records of a company changed, where it is about all of them. */
+  records?: number;
 }
+
+const distinct = (values: (string | null)[]) => [...new Set(values.filter((one) => one !== null))];
+/** Who made the changes. */
+export const actorsOf = (changes: readonly Untold[]) => distinct(changes.map(({ actor_id }) => actor_id));
 
 /**
  * Changes by record: of several of one field the first and the last value count, and what ended as it began is no news.
@@ -33,7 +39,6 @@ export function newsOf(changes: readonly Untold[]): RecordNews[] {
       return field === 'created' || JSON.stringify(ends.old) === JSON.stringify(ends.new) ? [] : [ends];
     });
     if (!added && fields.length === 0) return [];
-    const distinct = (values: (string | null)[]) => [...new Set(values.filter((one) => one !== null))];
     return [
       {
         table: first.table_name,
@@ -43,7 +48,7 @@ export function newsOf(changes: readonly Untold[]): RecordNews[] {
         company: last.company,
         added,
         actors: distinct(entries.map(({ actor_name }) => actor_name)),
-        actorIds: distinct(entries.map(({ actor_id }) => actor_id)),
+        actorIds: actorsOf(entries),
         fields: added ? [] : fields,
       },
     ];

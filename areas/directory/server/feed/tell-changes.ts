@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
-import { asSystem, type Transaction } from '#database/scope.ts';
+import type { Transaction } from '#database/scope.ts';
 import type { WorkParts } from '#server/area-server.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { postMessage } from '#server/messages/post-message.ts';
+import { tellEach } from '#server/messages/tell-each.ts';
 import { takeUntold, type Untold } from './changes.ts';
 import { directoryChange } from './message.ts';
-import { newsOf, type RecordNews } from './news.ts';
+import { actorsOf, newsOf, type RecordNews } from './news.ts';
 
 /** A number of our own choice: one process at a time takes changes into a digest. */
 const LOCK = 7_216_042;
@@ -27,20 +28,28 @@ interface Subscriber {
  * @returns how many messages were posted
  */
 export function tellChanges(pool: Pool, at: Date): Promise<number> {
-  return asSystem(pool, 'the digest of changes goes to everybody who wants it, by the clock', async (tx) => {
-    await tx.rows(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const { digest, changes } = await takeUntold(tx, new Date(at.getTime() - PATIENCE));
-    if (changes.length === 0) return 0;
-    const people = await subscribers(tx);
-    let posted = 0;
-    for (const circle of circlesOf(people, changes)) {
-      posted += await tellImport(tx, circle, digest, at);
-      for (const news of newsOf(circle.changes.filter(({ imported }) => !imported))) {
-        posted += await tell(tx, circle, news, digest, at);
-      }
-    }
-    return posted;
-  });
+  return tellEach<Told>(
+    pool,
+    'the digest of changes goes to everybody who wants it, by the clock',
+    async (tx) => {
+      await tx.rows(sql`select pg_advisory_xact_lock(${LOCK})`);
+      const { digest, changes } = await takeUntold(tx, new Date(at.getTime() - PATIENCE));
+      if (changes.length === 0) return [];
+      return circlesOf(await subscribers(tx), changes).flatMap((circle) => [
+        ...crowdsOf(circle).map((news) => ({ circle, news, digest, at })),
+        ...newsOf(circle.changes.filter(({ crowded }) => !crowded)).map((news) => ({ circle, news, digest, at })),
+      ]);
+    },
+    tell,
+  );
+}
+
+/** One line of the digest of one circle. */
+interface Told {
+  circle: Circle;
+  news: RecordNews;
+  digest: string;
+  at: Date;
 }
 
 interface Circle {
@@ -70,7 +79,7 @@ function circlesOf(people: readonly Subscriber[], changes: readonly Untold[]): C
   return circles.filter((circle) => circle.people.length > 0 && circle.changes.length > 0);
 }
 
-async function tell(tx: Transaction, circle: Circle, news: RecordNews, digest: string, at: Date): Promise<number> {
+async function tell(tx: Transaction, { circle, news, digest, at }: Told): Promise<number> {
   const staff = circle.people.filter(({ id }) => !(news.actorIds.length === 1 && news.actorIds[0] === id));
   if (staff.length === 0) return 0;
   const { table, recordId, companyId, actorIds: _ids, ...data } = news;
@@ -79,29 +88,28 @@ async function tell(tx: Transaction, circle: Circle, news: RecordNews, digest: s
     data: { ...data, table },
     path: table === 'staff' ? `/app/opticians/${companyId}?staffId=${recordId}` : `/app/opticians/${companyId}`,
     object: { table, id: recordId },
-    once: `directoryChange ${digest} ${recordId} ${circle.name}`,
+    once: `directoryChange ${digest} ${recordId} ${data.records ? 'all ' : ''}${circle.name}`,
     at,
   });
 }
 
-/** Thousands of rows of an import are one line for each company. */
-async function tellImport(tx: Transaction, circle: Circle, digest: string, at: Date): Promise<number> {
-  const imported = circle.changes.filter((one) => one.imported);
-  const byCompany = Map.groupBy(imported, ({ optician_id }) => optician_id);
-  let posted = 0;
-  for (const [companyId, changes] of byCompany) {
-    const company = changes[0]?.company ?? '';
-    const records = new Set(changes.map(({ record_id }) => record_id)).size;
-    posted += await postMessage(tx, directoryChange, {
-      to: { staff: circle.people.map(({ id }) => id) },
-      data: { table: 'opticians', record: company, company, added: false, actors: [], fields: [], imported: records },
-      path: `/app/opticians/${companyId}`,
-      object: { table: 'opticians', id: companyId },
-      once: `directoryChange ${digest} import ${companyId} ${circle.name}`,
-      at,
-    });
-  }
-  return posted;
+/** Thousands of records of a company are one line. */
+function crowdsOf({ changes }: Circle): RecordNews[] {
+  const byCompany = Map.groupBy(
+    changes.filter(({ crowded }) => crowded),
+    ({ optician_id }) => optician_id,
+  );
+  return [...byCompany].map(([companyId, of]) => ({
+    ...{
+      table: 'opticians',
+      recordId: companyId,
+      record: of[0]?.company ?? '',
+      companyId,
+      company: of[0]?.company ?? '',
+    },
+    ...{ added: false, actors: [], fields: [], actorIds: actorsOf(of) },
+    records: new Set(of.map(({ record_id }) => record_id)).size,
+  }));
 }
 
 function subscribers(tx: Transaction): Promise<Subscriber[]> {
