@@ -179,7 +179,7 @@ create or replace function unmerge_staff(id uuid) returns uuid
       where action.id in (select value::bigint from jsonb_array_elements_text(merge.record -> 'actions'));
 
       -- What the new row brought along by itself stands in the way of what was there.
-      for entry in select distinct row - 'row' from jsonb_array_elements(merge.record -> 'dropped') row loop
+      for entry in select distinct row - 'row' from jsonb_array_elements(merge.record -> 'dropped') row where row ? 'field' loop
         execute format('delete from %s where %I = $1', entry ->> 'relation', entry ->> 'field') using merge.gone_id;
       end loop;
       for entry in select * from jsonb_array_elements(merge.record -> 'dropped') loop

@@ -62,9 +62,39 @@ create or replace function staff_ties(id uuid) returns jsonb
     end
   $$;
 
+-- What goes with a row, and what goes with that: [{"relation", "row"}], each before what hangs on it.
+create or replace function internal.hanging_rows(on_relation regclass, entry jsonb) returns jsonb
+  language plpgsql stable
+  set search_path = ''
+  as $$
+    declare
+      link record;
+      part jsonb;
+      hanging jsonb := '[]';
+    begin
+      for link in
+        select tie.conrelid::regclass as relation, field.attname as field, target.attname as target
+        from pg_catalog.pg_constraint tie
+        join pg_catalog.pg_attribute field on field.attrelid = tie.conrelid and field.attnum = tie.conkey[1]
+        join pg_catalog.pg_attribute target on target.attrelid = tie.confrelid and target.attnum = tie.confkey[1]
+        where tie.contype = 'f' and tie.confdeltype = 'c' and tie.confrelid = on_relation
+          and pg_catalog.cardinality(tie.conkey) = 1 and tie.conparentid = 0
+      loop
+        for part in execute format('select to_jsonb(hung) from %s hung where %I = (jsonb_populate_record(null::%s, $1)).%I',
+          link.relation, link.field, on_relation, link.target) using entry
+        loop
+          hanging := hanging || jsonb_build_object('relation', link.relation::text, 'row', part)
+            || internal.hanging_rows(link.relation, part);
+        end loop;
+      end loop;
+      return hanging;
+    end
+  $$;
+revoke execute on function internal.hanging_rows(regclass, jsonb) from public;
+
 -- Moves every row that refers to one person to another. A row that the other has already, or may not have (another
--- company's branch), goes; both are answered for undoing: {"moved": [{"relation", "field", "key"}], "dropped":
--- [{"relation", "row"}]}.
+-- company's branch), goes with what hangs on it; all are answered for undoing: {"moved": [{"relation", "field", "key"}],
+-- "dropped": [{"relation", "field", "row"}]}, without a field for what hung on another.
 create or replace function internal.move_ties(source uuid, target uuid) returns jsonb
   language plpgsql
   set search_path = ''
@@ -72,6 +102,7 @@ create or replace function internal.move_ties(source uuid, target uuid) returns 
     declare
       link record;
       entry jsonb;
+      hanging jsonb;
       moved jsonb := '[]';
       dropped jsonb := '[]';
     begin
@@ -85,9 +116,10 @@ create or replace function internal.move_ties(source uuid, target uuid) returns 
             moved := moved || jsonb_build_object('relation', link.relation::text, 'field', link.field,
               'key', internal.picked(entry || jsonb_build_object(link.field, target), link.key));
           exception when unique_violation or check_violation or exclusion_violation then
+            hanging := internal.hanging_rows(link.relation, entry);
             execute format('delete from %s tied where %I = $1 and to_jsonb(tied) @> $2', link.relation, link.field)
               using source, internal.picked(entry, link.key);
-            dropped := dropped || jsonb_build_object('relation', link.relation::text, 'field', link.field, 'row', entry);
+            dropped := dropped || jsonb_build_object('relation', link.relation::text, 'field', link.field, 'row', entry) || hanging;
           end;
         end loop;
       end loop;

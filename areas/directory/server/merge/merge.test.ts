@@ -30,6 +30,8 @@ beforeAll(async () => {
       number integer generated always as identity primary key, staff_id uuid not null references staff on delete cascade,
       made_by uuid references staff, course text not null, title text generated always as (upper(course)) stored,
       unique (staff_id, course))`);
+  await portal.database.rows(sql`
+    create table later_marks (registration integer references later_registrations on delete cascade, mark text)`);
 });
 afterAll(() => portal.stop());
 
@@ -280,10 +282,19 @@ describe('merging', () => {
       await portal.database.rows(
         sql`insert into staff_permissions (staff_id, permission_name, granted) select ${id}, name, true from (${permissions}) three`,
       );
+    await portal.database.rows(sql`
+      with courses as (
+        insert into later_registrations (staff_id, course) values (${kept.id}, 'Beide'), (${gone.id}, 'Beide')
+        returning number, staff_id)
+      insert into later_marks select number, 'war da' from courses where staff_id = ${gone.id}`);
+    const marks = sql`
+      select mark from later_marks join later_registrations on number = registration where staff_id = ${gone.id}`;
     const { merge_id } = await merge(kept.id, gone.id);
+    expect(await portal.database.rows(sql`select from later_marks`)).toHaveLength(0);
     expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
     const rows = sql`select from staff_permissions where staff_id = ${gone.id}`;
     expect(await portal.database.rows(rows)).toHaveLength(3);
+    expect(await portal.database.rows(marks)).toEqual([{ mark: 'war da' }]);
   });
 
   it('of two companies leaves listings, drafts and all, with the one where they were written', async () => {
