@@ -16,7 +16,7 @@ export function gatherMails(pool: Pool, now: Date): Promise<number> {
     if (!lock?.got) return 0;
     const made = await tx.rows(sql`
       with due as (
-        select item.*, posting.object_table, posting.object_id, posting.actor_id
+        select item.*, posting.object_table, posting.object_id, posting.actor_id, posting.private
         from brillanz.message_items item join message_postings posting on posting.id = item.posting_id
         where item.mail_id is null and item.dropped is null and item.due_at <= ${now}
           and (item.urgent or internal.decent_time(${now}) = ${now})),
@@ -25,6 +25,7 @@ export function gatherMails(pool: Pool, now: Date): Promise<number> {
           gen_random_uuid() as mail_id, staff_id, setting_key, address, channel, language, urgent,
           nullif(frequency, 'instant') as digest, array_agg(id) as items,
           array_agg(distinct posting_id) as postings, (array_agg(actor_id order by due_at, id))[1] as actor_id,
+          bool_or(private) as private,
           coalesce(array_agg(distinct type) filter (where rule in ('type', 'subscription', 'search')), '{}') as switches,
           case when count(distinct type) = 1 then min(type) end as type,
           case when count(distinct kind) = 1 then min(kind) end as kind,
@@ -40,10 +41,10 @@ export function gatherMails(pool: Pool, now: Date): Promise<number> {
       made as (
         insert into mails (
           id, staff_id, setting_key, address, channel, type, kind, digest, language, posting_ids, object_table, object_id,
-          urgent, switches, created, next_attempt_at, turn)
+          urgent, switches, created, next_attempt_at, private, turn)
         select
           mail_id, staff_id, setting_key, address, channel, type, kind, digest, language, postings, object_table, object_id,
-          urgent, switches, ${now}, ${now},
+          urgent, switches, ${now}, ${now}, private,
           coalesce(many, 0) + row_number() over (partition by flocks.actor_id order by mail_id) - 1
         from flocks left join waiting on waiting.actor_id is not distinct from flocks.actor_id
         returning id),

@@ -83,6 +83,8 @@ export interface MessageKind<Schema extends z.ZodType = z.ZodType> {
   answers?(data: z.output<Schema>): Answering;
   /** False: for the mailbox only, nothing in the bell. */
   bell?: false;
+  /** Between its writer and its reader: neither the log nor the templates show the office that there was one. */
+  private?: true;
   /** Told to readers of the item it is about: its mail is left out where they may not read that any more. */
   readers?: true;
   /** Leaves at any hour: security, and what somebody asked for this minute. */

@@ -92,6 +92,7 @@ async function post(tx: Transaction, kind: MessageKind, posting: Posting<unknown
     select internal.post_message(${JSON.stringify({
       ...manner,
       kind: kind.name,
+      private: kind.private === true,
       type: typeOf(kind),
       to: to.staff ?? [],
       settings: to.settings ?? [],

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gatherMails } from '#server/messages/gather.ts';
+import { decentNoon } from '#server/messages/testing/decent-noon.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 
 let portal: TestPortal;
@@ -53,6 +55,24 @@ test('an owner writes once a day to a profile, and ten times an hour', async () 
   const answers = await Promise.all(others.map(contact));
   expect(answers.filter((status) => status === 200)).toHaveLength(9);
   expect(answers.filter((status) => status === 429)).toHaveLength(4);
+});
+
+test('the office sees in no log and no template whom an owner wrote to', async () => {
+  const admin = await portal.signIn('admin@lumen.example');
+  await gatherMails(portal.database.pool, decentNoon());
+  const ours = sql`select count(*)::int as count from mails where kind = 'jobSeekerContacted'`;
+  expect((await portal.database.one<{ count: number }>(ours)).count).toBe(10);
+  for (const table of ['mails', 'message_postings', 'mail_sendings']) {
+    const { data, error } = await admin.client.from(table).select('id').eq('kind', 'jobSeekerContacted');
+    expect([data, error]).toEqual([[], null]);
+  }
+  const key = { kind: 'jobSeekerContacted', language: 'de' };
+  const { body } = await admin.call('GET', `/notifications/template?${new URLSearchParams(key)}`);
+  expect(body.data).toMatchObject({ records: [] });
+  const { id: record } = await portal.database.one<{ id: string }>(sql`
+    select id from message_postings where kind = 'jobSeekerContacted' limit 1`);
+  const preview = await admin.call('POST', '/notifications/template/preview', { body: { ...key, record } });
+  expect(preview.status).toBe(404);
 });
 
 test('a profile and a letter do not show in what hangs on a person, for their owner and for the office', async () => {

@@ -26,6 +26,7 @@ export const seekerContacted = defineMessage({
   }),
   texts: inBoth(WORDS, (say) => say.seekerContacted),
   sample: inBoth(WORDS, (say) => say.sample.seekerContacted),
+  private: true,
 });
 
 /** Tells a seeker that an owner who sees the profile would like to speak with them; the owner learns no name. */

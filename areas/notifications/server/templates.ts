@@ -72,6 +72,7 @@ const RECORDS = 10;
 
 /** The latest messages of a kind, as the preview offers them. */
 async function recordsOf(context: CallContext, kind: MessageKind, language: Locale) {
+  if (kind.private) return [];
   const rows = await context.asSystem('the office tries a template with the facts of a message that was sent', (tx) =>
     tx.rows<{ id: string; created: Date; data: unknown }>(sql`
       select posting.id, posting.created, item.data

@@ -48,7 +48,8 @@ async function factsOf(context: CallContext, kind: MessageKind, { language, reco
   const row = await context.asSystem('the office tries a template with the facts of a message that was sent', (tx) =>
     tx.row<{ data: unknown; path: string }>(sql`
       select data, path from brillanz.message_items
-      where posting_id = ${record} and kind = ${kind.name} and texts is null limit 1`),
+      where posting_id = ${record} and kind = ${kind.name} and texts is null and not ${kind.private === true}::boolean
+      limit 1`),
   );
   if (!row || !kind.data.safeParse(row.data).success) throw new PortalError('not_found', 'No such record.');
   return row;

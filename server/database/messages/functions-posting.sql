@@ -55,9 +55,9 @@ create or replace function internal.post_message(posting jsonb) returns integer
       people constant uuid[] := array(select person.id from internal.message_recipients(posting -> 'to') person);
       reached integer;
     begin
-      insert into public.message_postings (id, kind, once_key, actor_id, object_table, object_id, created)
-      values (told, posting ->> 'kind', posting ->> 'once',
-        doer, posting ->> 'object_table', (posting ->> 'object_id')::uuid, made)
+      insert into public.message_postings (id, kind, once_key, actor_id, object_table, object_id, created, private)
+      values (told, posting ->> 'kind', posting ->> 'once', doer, posting ->> 'object_table',
+        (posting ->> 'object_id')::uuid, made, coalesce((posting -> 'private')::boolean, false))
       on conflict (once_key) do nothing;
       if not found then
         return 0;

@@ -6,16 +6,16 @@ create policy own_notifications on notifications for select to authenticated
 create policy read_own_notifications on notifications for update to authenticated
   using (staff_id = (select current_staff_id()));
 
--- The mail log: one's own mails, and all of them for the office. Texts are nobody's.
+-- The mail log: one's own mails, and for the office all but what is between two people. Texts are nobody's.
 grant select (
   id, staff_id, setting_key, channel, type, kind, digest, language, recipient, subject, posting_ids, object_table,
   object_id, status, reason, urgent, attempts, next_attempt_at, created, finished, resent_from) on mails to authenticated;
 create policy read_mails on mails for select to authenticated
-  using (staff_id = (select current_staff_id()) or (select has_permission('canManageDatabase')));
+  using (staff_id = (select current_staff_id()) or not private and (select has_permission('canManageDatabase')));
 
 grant select on message_postings, mail_sendings to authenticated;
 create policy read_message_postings on message_postings for select to authenticated
-  using ((select has_permission('canManageDatabase')));
+  using (not private and (select has_permission('canManageDatabase')));
 
 -- A paused address: a hint for its person, for who looks after its account and for the office.
 grant select on mail_addresses to authenticated;

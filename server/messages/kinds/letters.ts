@@ -35,7 +35,8 @@ const common = {
     files: files > 0 ? String(files) : '',
   }),
   answers: ({ thread, side }: z.output<typeof Letter>) => ({ thread, side }),
-};
+  private: true,
+} as const;
 const sample = inBoth(WORDS, ({ sample: { title, ...written } }, language) => ({
   ...written,
   titles: { [language]: title },
