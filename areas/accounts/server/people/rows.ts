@@ -22,9 +22,11 @@ const ABOVE = (manager: Manager) =>
       and not has_permission('canManageDatabase')`
     : sql`internal.holds_more(person) or not internal.is_entered(person) and person.id = any(past.ids)
       or is_in.state = 'blocked' and not coalesce((
-        select who.optician_id = person.optician_id
+        select bool_and(coalesce(who.optician_id = person.optician_id, false))
         from brillanz.account_actions done left join staff who on who.id = done.actor_id
-        where done.staff_id = person.id and done.action = 'blocked' order by done.id desc limit 1), false)`;
+        where done.staff_id = person.id and done.action = 'blocked' and not exists (
+          select from brillanz.account_actions lifted
+          where lifted.staff_id = person.id and lifted.action = 'unblocked' and lifted.id > done.id)), false)`;
 
 /** People that fulfil `condition` on `person` with the state of their accounts, by name. */
 export function accountRows(tx: Transaction, manager: Manager, condition: Sql): Promise<AccountRow[]> {

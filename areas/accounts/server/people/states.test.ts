@@ -116,6 +116,11 @@ describe('block and unblock', () => {
         where staff_id = ${colleague.id} and action = 'blocked'`,
     );
     expect((await act(owner, 'unblock', colleague.id)).body.error?.fields).toEqual({ staff_id: 'above' });
+    // An owner's own block of another record, which a merge brought along, lifts nothing.
+    await portal.database.rows(sql`
+      insert into brillanz.account_actions (action, staff_id, actor_id)
+      values ('blocked', ${colleague.id}, ${await staffIdOf(portal, 'owner@lumen.example')})`);
+    expect((await act(owner, 'unblock', colleague.id)).body.error?.fields).toEqual({ staff_id: 'above' });
     expect((await act(office, 'unblock', colleague.id)).status).toBe(200);
     expect((await act(owner, 'block', colleague.id)).status).toBe(200);
     expect((await act(owner, 'unblock', colleague.id)).status).toBe(200);
