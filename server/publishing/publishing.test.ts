@@ -113,6 +113,27 @@ describe('the way to readers', () => {
     expect((await portal.database.rows(sql`select from message_postings where object_id = ${id}`)).length).toBe(1);
   });
 
+  test('waits for a decision beside very much of somebody else', async () => {
+    const [much, id] = [await draft(), await draft()];
+    for (const one of [much, id]) await move(moderator, one, 'ask');
+    // As if each had been asked for: the guard of moves looks away.
+    await portal.database.pool.query(`
+      begin;
+      set local session_replication_role = replica;
+      insert into contents (kind, author_id, author_name, status, asked_at, asked_languages)
+      select kind, author_id, author_name, status, asked_at - interval '1 day', asked_languages
+      from contents, generate_series(1, 320) where id = '${much}';
+      update contents set author_id = (select id from staff where id <> contents.author_id order by id limit 1)
+      where id = '${id}';
+      commit`);
+    const queue = await ok<{ id: string }[]>(admin, 'GET', '/content/queue');
+    expect(queue).toHaveLength(300);
+    expect(queue.map((item) => item.id)).toContain(id);
+    await portal.database.rows(sql`
+      delete from contents where asked_at is not null and not exists (
+        select from content_revisions revision where revision.content_id = contents.id)`);
+  });
+
   test('shows its work to nobody who only reads', async () => {
     const id = await draft();
     for (const member of [optician, romand]) {

@@ -106,14 +106,17 @@ create or replace function content_titles(ids uuid[]) returns table (id uuid, ki
     end
   $$;
 
--- What waits for a decision of the signed-in person, the oldest first.
+-- What waits for a decision of the signed-in person, the oldest first; of very much what each author asked for first.
 create or replace function internal.content_queue() returns jsonb
   language sql stable security definer
   set search_path = ''
   as $$
     with waiting as materialized (
-      select item from public.contents item
-      where item.asked_at is not null and item.kind = any ((select internal.own_kinds('release'))::text[]))
+      select item from (
+        select item, row_number() over (partition by item.author_id order by item.asked_at, item.id) as turn
+        from public.contents item
+        where item.asked_at is not null and item.kind = any ((select internal.own_kinds('release'))::text[])) asked
+      order by turn, (item).asked_at limit 300)
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', (item).id, 'kind', (item).kind, 'status', (item).status, 'titles', named.titles,
       'author_name', (item).author_name, 'asked_at', (item).asked_at, 'asked_languages', (item).asked_languages,
