@@ -5,6 +5,8 @@ import type { Pool, PoolClient } from './pool.ts';
 /** After so long at work a connection is looked at, and so long its server may take to answer another one; in ms. */
 const PATIENCE = 4_000;
 const ANSWER = 3_000;
+/** A timer that is so late says that this process did something else meanwhile; in ms. */
+const HELD = 500;
 
 /**
  * Closes connections whose server went without a word: no system tells that on a line nothing arrives any more, and what
@@ -32,6 +34,7 @@ export function closeSilentLines(pool: Pool, url: string, { patience = PATIENCE,
 
 /** Whether a server says anything at all; a refusal is an answer too. */
 async function answers(url: string, within: number): Promise<boolean> {
+  const began = Date.now();
   const client = new pg.Client({ connectionString: url, application_name: 'brillanz line' });
   client.on('error', () => undefined);
   const asked = client
@@ -43,5 +46,6 @@ async function answers(url: string, within: number): Promise<boolean> {
     );
   const answered = await Promise.race([asked, sleep(within, false, { ref: false })]);
   client.connection.stream.destroy();
-  return answered;
+  // A process that was held itself heard nobody.
+  return answered || Date.now() - began > within + HELD;
 }

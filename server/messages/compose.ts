@@ -41,6 +41,9 @@ interface Letter {
 /** Lines of one mail; what is beyond is counted. */
 const MAX_LINES = 50;
 
+/** So many wait for one mail at most (internal.post_message). */
+const MOST_WAITING = 200;
+
 /** Where people choose what they get. */
 const SWITCHES_PATH = '/app/account?tab=notifications';
 
@@ -93,7 +96,8 @@ function manyOf(
 ): Body {
   const { language } = recipient;
   const words = FOOT_WORDS[language];
-  const common = { ...commonOf(recipient, portal), count: String(messages.length) };
+  const count = messages.length < MOST_WAITING ? String(messages.length) : `${MOST_WAITING}+`;
+  const common = { ...commonOf(recipient, portal), count };
   const screen = screenOf(messages);
   const lines = messages.slice(0, MAX_LINES).map(({ kind, texts, data, path }) => ({
     text: fillLine(texts.line, variablesOf(kind, data, language)),

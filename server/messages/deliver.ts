@@ -5,10 +5,11 @@ import { returnPath } from './bounces/return-path.ts';
 import type { Channels, Outgoing } from './channels.ts';
 import { composeMail, type Surroundings, type ToldMessage } from './compose.ts';
 import { FOOT_WORDS } from './foot-words.ts';
+import { gatherMails } from './gather.ts';
 import type { MessageKind } from './kind.ts';
 import { dropItems, LEFT, type Left, type Letter, type LetterItem, readLetter, settingAddress } from './letter.ts';
 import type { MailPage } from './mail-page.tsx';
-import { noteFailure, noteOutcome, type TakenMail, takeDue } from './outbox.ts';
+import { MAX_ATTEMPTS, noteFailure, noteOutcome, type TakenMail, takeDue } from './outbox.ts';
 import { replyAddress } from './replies/reply-address.ts';
 import { faultOf, reasonOf } from './smtp-fault.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
@@ -34,28 +35,41 @@ export interface DeliveryParts {
  */
 export async function deliverDue(parts: DeliveryParts): Promise<Date | undefined> {
   let next: Date | undefined;
-  for (;;) {
+  for (let batch = 1; ; batch += 1) {
     const taken = await takeDue(parts.pool, parts.now());
     if (taken.length === 0) return next;
     const repeats = await Promise.all(taken.map((mail) => deliver(parts, mail)));
     for (const again of repeats) if (again && (!next || again < next)) next = again;
     if (repeats.every((again) => again !== undefined)) return next;
+    // What was posted since waits for its turn, not for the end of all that is due.
+    if (batch % 20 === 0) await gatherMails(parts.pool, parts.now());
   }
 }
 
 async function deliver(parts: DeliveryParts, mail: TakenMail): Promise<Date | undefined> {
   const { pool, now, log } = parts;
+  let message: Outgoing | undefined;
+  try {
+    // A process that ended over it each time notes no failure.
+    if (mail.attempts > MAX_ATTEMPTS) throw new Error(`The mail ${mail.id} was tried too often.`);
+    message = await written(parts, mail);
+  } catch (error) {
+    log(error);
+    return noteFailure(pool, mail, { reason: 'files', recipient: null, subject: null }, now());
+  }
+  return message && send(parts, mail, message);
+}
+
+/** The mail as it leaves; undefined when there is nothing to send, which is noted. */
+async function written(parts: DeliveryParts, mail: TakenMail): Promise<Outgoing | undefined> {
+  const { pool, now, log } = parts;
   const letter = await readLetter(pool, mail.id);
   if (!letter) return undefined;
+  const recipient = letter.address ?? undefined;
   const kept = await keepItems(parts, letter);
   const dropped = reasonToDrop(letter, kept);
   if (dropped) {
-    await noteOutcome(
-      pool,
-      mail,
-      { status: 'dropped', reason: dropped, recipient: letter.address ?? undefined },
-      now(),
-    );
+    await noteOutcome(pool, mail, { status: 'dropped', reason: dropped, recipient }, now());
     return undefined;
   }
   let page: MailPage;
@@ -65,19 +79,11 @@ async function deliver(parts: DeliveryParts, mail: TakenMail): Promise<Date | un
     // Data an earlier version wrote, or a message no area knows any more: nothing mends itself by waiting.
     log(error);
     const reason = error instanceof UnknownKind ? 'unknownKind' : 'badData';
-    await noteOutcome(pool, mail, { status: 'failed', reason, recipient: letter.address ?? undefined }, now());
+    await noteOutcome(pool, mail, { status: 'failed', reason, recipient }, now());
     return undefined;
   }
-  let message: Outgoing;
-  try {
-    const files = await filesOf(parts, letter, kept);
-    message = { ...(await outgoingOf(parts, mail, letter, kept, page)), files };
-  } catch (error) {
-    log(error);
-    const told = { reason: 'files', recipient: letter.address ?? '', subject: page.subject };
-    return noteFailure(pool, mail, told, now());
-  }
-  return send(parts, mail, message);
+  const files = await filesOf(parts, letter, kept);
+  return { ...(await outgoingOf(parts, mail, letter, kept, page)), files };
 }
 
 async function send(parts: DeliveryParts, mail: TakenMail, message: Outgoing): Promise<Date | undefined> {

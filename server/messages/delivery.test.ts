@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Outgoing } from './channels.ts';
 import { gatherMails } from './gather.ts';
+import type { MessageKind } from './kind.ts';
 import { faultOf } from './smtp-fault.ts';
 import { accepted, registered, scheduled, service } from './testing/kinds.ts';
 import { OPTICIAN, OWNER, PostOffice, STRANGER } from './testing/post-office.ts';
@@ -221,6 +222,27 @@ describe('refusals', () => {
     expect(await office.log()).toMatchObject([{ status: 'failed', attempts: 12, wait: null }]);
     expect((await office.log())[0]?.reason).toContain('ECONNREFUSED');
     office.server.close = async () => undefined;
+  });
+
+  test('what fails while a mail is written holds up no other, and ends with the twelfth attempt', async () => {
+    await office.post(service, { data });
+    await office.post(registered, { data });
+    const answers = () => {
+      throw new Error('Nobody answers.');
+    };
+    const kinds = new Map([registered, { ...service, answers }].map((kind) => [kind.name, kind as MessageKind]));
+    await office.leave(office.process({ kinds, replyAddress: 'antwort@portal.example' }));
+    expect(office.server.mails).toHaveLength(1);
+    expect(await office.log()).toContainEqual(
+      expect.objectContaining({ status: 'queued', reason: 'files', attempts: 1 }),
+    );
+    // Its process ended each time before it could note anything.
+    await office.database.pool.query(`update mails set attempts = 12 where status = 'queued'`);
+    await office.after(5);
+    expect(await office.log()).toContainEqual(
+      expect.objectContaining({ status: 'failed', reason: 'files', attempts: 13 }),
+    );
+    expect(office.server.mails).toHaveLength(1);
   });
 
   test('a server that takes nothing is not asked for every mail that waits', async () => {

@@ -81,11 +81,16 @@ export const BOUNCES_TO_PAUSE = 3;
 export async function noteFailure(
   pool: Pool,
   mail: TakenMail,
-  { reason, recipient, subject }: { reason: string; recipient: string; subject: string },
+  { reason, recipient, subject }: { reason: string; recipient: string | null; subject: string | null },
   now: Date,
 ): Promise<Date | undefined> {
   if (mail.attempts >= MAX_ATTEMPTS) {
-    await noteOutcome(pool, mail, { status: 'failed', reason, recipient, subject }, now);
+    await noteOutcome(
+      pool,
+      mail,
+      { status: 'failed', reason, ...(recipient && { recipient }), ...(subject && { subject }) },
+      now,
+    );
     return undefined;
   }
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (mail.attempts - 1), MAX_WAIT_MS);
@@ -93,7 +98,8 @@ export async function noteFailure(
   await asSystem(pool, REASON, (tx) =>
     tx.rows(sql`
       update mails set
-        next_attempt_at = ${next}, reason = ${reason.slice(0, 500)}, recipient = ${recipient}, subject = ${subject}
+        next_attempt_at = ${next}, reason = ${reason.slice(0, 500)},
+        recipient = coalesce(${recipient}, recipient), subject = coalesce(${subject}, subject)
       where id = ${mail.id} and status = 'queued' and attempts = ${mail.attempts}`),
   );
   return next;

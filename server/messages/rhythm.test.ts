@@ -11,6 +11,9 @@ afterAll(() => office.close());
 beforeEach(() => office.reset());
 
 const data = { title: 'Refraktometer' };
+const object = { table: 'gazette_orders', id: '00000000-0000-4000-8000-000000004711' };
+const waiting = async () =>
+  (await office.database.pool.query('select from brillanz.message_items where mail_id is null')).rowCount;
 const subjects = () => office.server.mails.map((mail) => mail.subject);
 /** Moves the clock to an instant and lets the minute job run. */
 const at = (instant: string) => office.after((Date.parse(instant) - office.clock.now().getTime()) / 60_000);
@@ -43,11 +46,18 @@ describe('bundling', () => {
     expect(subjects()).toEqual(['Refraktometer angenommen', '3 Inserate angenommen']);
   });
 
+  test('what waits for one mail is bounded, and the mail says so', async () => {
+    for (let count = 1; count <= 205; count += 1) await office.post(accepted, { data });
+    expect(await waiting()).toBe(200);
+    await office.after(70);
+    expect(subjects()).toEqual(['200+ Inserate angenommen']);
+  });
+
   test('what somebody may cause as often as they like is one mail a minute to each reader', async () => {
     office.clock.advance(7);
     const outside = [{ address: 'filiale@aussen.example', language: 'de' as const }];
     for (const title of ['A', 'B', 'C'])
-      await office.post(gathered, { data: { title }, to: { staff: [OWNER.id], outside } });
+      await office.post(gathered, { data: { title }, to: { staff: [OWNER.id], outside }, object });
     await office.leave();
     office.clock.advance(60);
     await office.post(gathered, { data: { title: 'D' } });
@@ -57,6 +67,11 @@ describe('bundling', () => {
     expect(subjects()).toEqual(['3 Inserate angenommen', '3 Inserate angenommen']);
     await office.after(1);
     expect(subjects()[2]).toBe('D angenommen');
+    // In the bell the last one stands for those before.
+    const { rows } = await office.database.pool.query(
+      `select data ->> 'title' as title from notifications order by created`,
+    );
+    expect(rows).toEqual([{ title: 'C' }, { title: 'D' }]);
   });
 
   test('people and types are not thrown together', async () => {

@@ -110,7 +110,20 @@ describe('the way to readers', () => {
     expect((await toldOf(other)).length).toBeGreaterThan(0);
     await tell();
     expect((await toldOf(id)).map(({ kind }) => kind)).toEqual(['contentAsked']);
-    expect((await portal.database.rows(sql`select from message_postings where object_id = ${id}`)).length).toBe(1);
+    const asked = async () =>
+      (await portal.database.rows(sql`select from message_postings where object_id = ${id} and kind = 'contentAsked'`))
+        .length;
+    expect(await asked()).toBe(1);
+    // The same day again: nobody is told until it was sent back.
+    const again = async (...actions: string[]) => {
+      for (const action of actions) await move(moderator, id, action);
+      await later();
+      await tell();
+      return asked();
+    };
+    expect(await again('withdraw', 'ask')).toBe(1);
+    await move(admin, id, 'send_back', { reason: 'Bitte kürzer.' });
+    expect(await again('ask')).toBe(2);
   });
 
   test('waits for a decision beside very much of somebody else', async () => {

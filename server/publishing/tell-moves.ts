@@ -56,7 +56,7 @@ async function tell(tx: Transaction, kind: PublishedKind, move: Untold): Promise
         move,
         kind.messages?.asked ?? contentAsked,
         await deciders(tx, move),
-        undefined,
+        await onceAsked(tx, move),
         kind.office,
       );
     case 'send_back':
@@ -100,6 +100,14 @@ async function post(
     once,
     ...(move.actor_id && { actor: move.actor_id }),
   });
+}
+
+/** Handed in again and again is told once a day, and anew when it was sent back. */
+async function onceAsked(tx: Transaction, { content_id }: Untold): Promise<string> {
+  const row = await tx.row<{ once: string }>(sql`
+    select concat_ws(' ', 'content', ${content_id}::uuid, 'asked', current_date, max(entry.id)) as once
+    from content_history entry where entry.content_id = ${content_id} and entry.action = 'send_back'`);
+  return row?.once ?? '';
 }
 
 async function deciders(tx: Transaction, { kind, actor_id }: Untold): Promise<string[]> {

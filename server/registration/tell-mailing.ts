@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { z } from 'zod';
 import type { Pool } from '#database/pool.ts';
-import { asSystem, type Transaction } from '#database/scope.ts';
+import type { Transaction } from '#database/scope.ts';
 import { composeMail, type Surroundings } from '#server/messages/compose.ts';
 import { postMessage, postTrial } from '#server/messages/post-message.ts';
 import { tellEach } from '#server/messages/tell-each.ts';
@@ -20,15 +20,23 @@ type Texts = z.output<typeof MailingInput>['texts'];
  * @returns how many left
  */
 export async function sendMailings(pool: Pool): Promise<number> {
-  for (let sent = 0; ; sent += 1) {
-    const due = await asSystem(pool, 'reminders and thanks of dates leave by the clock', async (tx) => {
-      const row = await tx.row<{ due: { texts: Texts; ids: string[] } | null }>(
-        sql`select internal.take_mailing() as due`,
-      );
-      if (row?.due) await tellMailing(tx, row.due.ids, row.due.texts);
-      return row?.due;
-    });
-    if (!due) return sent;
+  for (let sent = 0; ; ) {
+    const left = await tellEach<{ texts: Texts; ids: string[] }>(
+      pool,
+      'reminders and thanks of dates leave by the clock',
+      async (tx) => {
+        const row = await tx.row<{ due: { texts: Texts; ids: string[] } | null }>(
+          sql`select internal.take_mailing() as due`,
+        );
+        return row?.due ? [row.due] : [];
+      },
+      async (tx, { ids, texts }) => {
+        await tellMailing(tx, ids, texts);
+        return 1;
+      },
+    );
+    if (left === 0) return sent;
+    sent += left;
   }
 }
 

@@ -22,20 +22,23 @@ export function retentionClock(parts: Parts, kinds: readonly KeptKind[]): Schedu
 
 type Parts = Pick<WorkParts, 'pool' | 'files'>;
 
-/** Deletes what is kept no longer at `now`, each kind in a transaction of its own. */
+/**
+ * Deletes what is kept no longer at `now`, each kind in a transaction of its own.
+ * @throws AggregateError at the end: one kind holds up no other.
+ */
 export async function applyRetention(parts: Parts, kinds: readonly KeptKind[], now: Date): Promise<void> {
   const { pool } = parts;
   const chosen = await asSystem(pool, REASON, (tx) => periodsOf(tx));
-  for (const kind of kinds) {
-    if (kind.remove) {
-      await kind.remove(parts, now);
-      continue;
-    }
+  const remove = async (kind: KeptKind) => {
+    if (kind.remove) return kind.remove(parts, now);
     const days = chosen.get(kind.name)?.days ?? kind.days;
-    await asSystem(pool, REASON, async (tx) => {
+    return asSystem(pool, REASON, async (tx) => {
       for (const rows of kind.rows(momentOf(now, days))) await tx.rows(sql`delete from ${rows}`);
     });
-  }
+  };
+  const faults: unknown[] = [];
+  for (const kind of kinds) await remove(kind).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} kinds of data did not go.`);
 }
 
 /** How many rows of a kind would go at once if it were kept for so many days. */

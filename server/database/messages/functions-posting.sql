@@ -64,6 +64,12 @@ create or replace function internal.post_message(posting jsonb) returns integer
       end if;
 
       if cardinality(people) > 0 then
+        -- In the bell the last state of what gathers is enough.
+        if gathers then
+          delete from public.notifications line
+          where line.staff_id = any (people) and line.kind = posting ->> 'kind' and line.read_at is null
+            and line.object_id = (posting ->> 'object_id')::uuid;
+        end if;
         insert into public.notifications
           (staff_id, posting_id, type, kind, title_de, title_fr, data, path, object_table, object_id, created)
         select person.id, told, of_type, posting ->> 'kind',
@@ -77,8 +83,7 @@ create or replace function internal.post_message(posting jsonb) returns integer
           (posting_id, staff_id, notification_id, channel, kind, type, rule, frequency, bundle, urgent, language, data, path,
            texts, created, due_at)
         select told, person.id, line.id, offered.channel, posting ->> 'kind', of_type, by_rule, chosen.frequency,
-          case when chosen.frequency <> 'instant' then chosen.frequency
-            else coalesce(nullif(posting ->> 'bundle', ''), together) end,
+          flock.word,
           (posting -> 'urgent')::boolean, posting ->> 'language', posting -> 'data', posting ->> 'path',
           nullif(posting -> 'texts', 'null'), made,
           case
@@ -91,8 +96,16 @@ create or replace function internal.post_message(posting jsonb) returns integer
           from jsonb_array_elements_text(posting -> 'channels') as name) offered
         cross join lateral internal.chosen_frequency(
           person.id, by_rule, of_type, offered.channel, coalesce(posting ->> 'frequency', 'instant')) as chosen (frequency)
+        cross join lateral (
+          select case when chosen.frequency <> 'instant' then chosen.frequency
+            else coalesce(nullif(posting ->> 'bundle', ''), together) end as word) flock
         left join public.notifications line on line.posting_id = told and line.staff_id = person.id
-        where chosen.frequency <> 'off';
+        -- A mail names fifty, and two hundred that wait fill it (server/messages/compose.ts): no more are kept for it.
+        where chosen.frequency <> 'off' and (
+          select count(*) from (
+            select from brillanz.message_items waiting
+            where waiting.staff_id = person.id and waiting.bundle = flock.word and waiting.mail_id is null
+              and waiting.dropped is null limit 200) full_flock) < 200;
       end if;
 
       if posting -> 'settings' <> '[]' then
@@ -138,7 +151,8 @@ create or replace function internal.message_recipients(ids jsonb) returns table 
 
 -- Several of one type within an hour become one mail: each new item lets the waiting ones of its person wait ten more
 -- minutes, an hour at most in all, and after such a mail the next one comes no sooner than an hour later.
--- A posting may go to everybody, and the planner takes the waiting items for few: without loops it stays linear.
+-- A posting may go to everybody, and the planner takes the waiting items for few: without loops it stays linear. Those of
+-- people whom it does not reach are not looked at.
 create or replace function internal.bundle_items(told uuid, at timestamptz) returns void
   language plpgsql
   set search_path = ''
@@ -147,16 +161,17 @@ create or replace function internal.bundle_items(told uuid, at timestamptz) retu
     declare
       word text;
       of_type text;
+      reached uuid[];
     begin
-      select fresh.bundle, fresh.type into word, of_type from brillanz.message_items fresh
-      where fresh.posting_id = told and fresh.frequency = 'instant' limit 1;
+      select min(fresh.bundle), min(fresh.type), array_agg(distinct fresh.staff_id) into word, of_type, reached
+      from brillanz.message_items fresh where fresh.posting_id = told and fresh.frequency = 'instant';
       update brillanz.message_items waiting
       set due_at = internal.decent_time(greatest(
         least(flock.first + interval '60 minutes', at + interval '10 minutes'), earlier.latest + interval '60 minutes'))
       from (
         select item.staff_id, item.channel, min(item.created) as first
         from brillanz.message_items item
-        where item.bundle = word and item.mail_id is null and item.frequency = 'instant'
+        where item.staff_id = any (reached) and item.bundle = word and item.mail_id is null and item.frequency = 'instant'
         group by item.staff_id, item.channel
         having bool_or(item.posting_id = told)) flock
       left join (
@@ -166,7 +181,7 @@ create or replace function internal.bundle_items(told uuid, at timestamptz) retu
           and mail.created > at - interval '60 minutes'
         group by mail.staff_id, mail.channel) earlier
         on earlier.staff_id = flock.staff_id and earlier.channel = flock.channel
-      where waiting.staff_id = flock.staff_id and waiting.channel = flock.channel and waiting.bundle = word
+      where waiting.staff_id = any (reached) and waiting.staff_id = flock.staff_id and waiting.channel = flock.channel and waiting.bundle = word
         and waiting.mail_id is null and waiting.frequency = 'instant'
         -- Many of one moment do not each write all that wait.
         and waiting.due_at <> internal.decent_time(greatest(

@@ -59,6 +59,7 @@ export const askCall = defineCall({
       if (reached === 0) throw new PortalError('unavailable', 'No office can be reached.');
       await postMessage(tx, supportReceived, { to: { staff: [id] }, data, path: '/app/support', actor: id });
     });
+    await context.messages.wake();
     return { sent: true as const };
   },
 });
