@@ -110,6 +110,8 @@ test('writes a template with preview, test mail and reset', async ({ page, reque
   await page.getByRole('link', { name: 'Französisch' }).click();
   await expect(page.locator('iframe')).toHaveAttribute('srcdoc', /Frei Optik.*Bonjour/s);
   await page.getByRole('link', { name: 'Alle Vorlagen' }).click();
+  await page.getByLabel('Vorlage suchen').fill('zuruckgegeben');
+  await expect(page.getByRole('link', { name: /^Einladung.*Text fest/ })).toHaveCount(0);
   await page.getByRole('link', { name: /Inserat zurückgegeben/ }).click();
   await expect(page).toHaveURL(`${SETTINGS}?topic=templates&kind=marketplaceItemRejected&language=de`);
   const subject = page.getByLabel('Betreff', { exact: true });

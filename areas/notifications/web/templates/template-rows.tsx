@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '#shared/fold-text.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { EmptyState, ErrorState } from '#web/ui/empty-state.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { RowsSkeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -22,57 +25,67 @@ export function TemplateRows() {
   const nameOf = useTypeName();
   const templateName = useTemplateName();
   const { compare } = useFormat();
+  const [typed, setTyped] = useState('');
+  const finds = (...texts: string[]) => foldText(texts.join(' ')).includes(foldText(typed));
   const query = useQuery(templatesQuery);
   const { data, error } = query;
   if (!data) return error ? <ErrorState onRetry={() => void query.refetch()} /> : <RowsSkeleton plain />;
   if (data.templates.length === 0) return <EmptyState reason="nothing" />;
   // What belongs to one topic stands together.
   const keyOf = (template: Row) => `${nameOf(template.type)} ${templateName(template.kind)}`;
-  const sorted = data.templates.toSorted((left, right) => compare(keyOf(left), keyOf(right)));
+  const sorted = data.templates
+    .filter((template) => finds(keyOf(template), template[`subject_${locale}`]))
+    .toSorted((left, right) => compare(keyOf(left), keyOf(right)));
   return (
     <>
+      <SearchField label={t('template.find')} value={typed} onChange={setTyped} />
       <Section title={t('title')} small>
-        <Rows label={t('template.all')}>
-          {sorted.map((template) => (
-            <ListRow
-              key={template.kind}
-              to="/app/internal/settings"
-              search={templateAddress({ kind: template.kind, language: locale })}
-              title={templateName(template.kind)}
-              text={`${template[`subject_${locale}`]} · ${t(`template.rule.${template.rule}`)}`}
-              end={
-                template.changed.length > 0 && (
-                  <Tag look="line">
-                    {t('template.changedIn', {
-                      languages: template.changed.map((one) => one.toUpperCase()).join(', '),
-                    })}
-                  </Tag>
-                )
-              }
-            />
-          ))}
-        </Rows>
+        {sorted.length === 0 ? (
+          <EmptyState reason="noMatch" />
+        ) : (
+          <Rows label={t('template.all')}>
+            {sorted.map((template) => (
+              <ListRow
+                key={template.kind}
+                to="/app/internal/settings"
+                search={templateAddress({ kind: template.kind, language: locale })}
+                title={templateName(template.kind)}
+                text={`${template[`subject_${locale}`]} · ${t(`template.rule.${template.rule}`)}`}
+                end={
+                  template.changed.length > 0 && (
+                    <Tag look="line">
+                      {t('template.changedIn', {
+                        languages: template.changed.map((one) => one.toUpperCase()).join(', '),
+                      })}
+                    </Tag>
+                  )
+                }
+              />
+            ))}
+          </Rows>
+        )}
       </Section>
-      <AccountRows />
+      <AccountRows finds={finds} />
     </>
   );
 }
 
 /** The mails about accounts, whose words are fixed; none where their service writes them elsewhere. */
-function AccountRows() {
+function AccountRows({ finds }: { finds: (...texts: string[]) => boolean }) {
   const { t } = useTranslation('notifications');
   const { locale: language } = useLanguage();
   const templateName = useTemplateName();
   const { data, error, refetch } = useQuery(accountMailsQuery(language));
-  if (data?.mails.length === 0) return null;
+  const found = data?.mails.filter(({ kind, subject }) => finds(templateName(kind), subject));
+  if (found?.length === 0) return null;
   return (
     <Section title={t('log.account.topic')} small>
       <p className={styles.lead}>{t('template.fixedLead')}</p>
       {error && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !error && <RowsSkeleton plain />}
-      {data && (
+      {!found && !error && <RowsSkeleton plain />}
+      {found && (
         <Rows lined label={t('log.account.topic')}>
-          {data.mails.map(({ kind, subject }) => (
+          {found.map(({ kind, subject }) => (
             <ListRow
               key={kind}
               to="/app/internal/settings"
