@@ -38,7 +38,9 @@ export function TemplateRows() {
     .toSorted((left, right) => compare(keyOf(left), keyOf(right)));
   return (
     <>
-      <SearchField label={t('template.find')} value={typed} onChange={setTyped} />
+      <div className={styles.find}>
+        <SearchField label={t('template.find')} value={typed} onChange={setTyped} />
+      </div>
       <Section title={t('title')} small>
         {sorted.length === 0 ? (
           <EmptyState reason="noMatch" />
