@@ -26,13 +26,19 @@ create or replace function internal.survey_consent() returns text
   set search_path = ''
   as $$ select '2026-11' $$;
 
--- The day from which somebody may start again: six months after the last finished round.
+-- Rounds that somebody begins in a day, whatever becomes of them.
+create or replace function internal.most_beginnings() returns integer language sql immutable return 5;
+
+-- The day from which somebody may start again: six months after the last finished round, tomorrow after five beginnings.
 create or replace function internal.survey_start_from(staff_id uuid) returns date
   language sql stable security definer
   set search_path = ''
   as $$
     select nullif(greatest(
-      ((max(response.ended) + interval '6 months') at time zone 'Europe/Zurich')::date, internal.zurich_today()), internal.zurich_today())
+      ((max(response.ended) + interval '6 months') at time zone 'Europe/Zurich')::date, internal.zurich_today(), (
+        select known.day + 1 from internal.survey_beginnings known
+        where known.staff_id = survey_start_from.staff_id and known.rounds >= internal.most_beginnings())),
+      internal.zurich_today())
     from public.survey_responses response where response.staff_id = survey_start_from.staff_id
   $$;
 
@@ -66,6 +72,21 @@ create or replace function internal.start_survey() returns trigger
   $$;
 create or replace trigger start_survey before insert on survey_responses
   for each row when (internal.is_request()) execute function internal.start_survey();
+
+create or replace function internal.count_beginning() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      delete from internal.survey_beginnings known where known.day < internal.zurich_today() and known.staff_id <> new.staff_id;
+      insert into internal.survey_beginnings as known (staff_id, day) values (new.staff_id, internal.zurich_today())
+      on conflict (staff_id) do update set day = excluded.day,
+        rounds = case when known.day = excluded.day then known.rounds + 1 else 1 end;
+      return null;
+    end
+  $$;
+create or replace trigger count_beginning after insert on survey_responses
+  for each row when (internal.is_request()) execute function internal.count_beginning();
 
 -- The questions of a round that began then: later versions do not change it.
 create or replace function internal.survey_questions_at(started timestamptz) returns setof survey_questions

@@ -130,3 +130,20 @@ test('it goes with terms: answers after two years, all of it half a year after s
     n: 0,
   });
 });
+
+test('five rounds begin in a day, whatever becomes of them, as each leaves an id for good', async () => {
+  const romand = await portal.signIn('romand@lumen.example');
+  await portal.database.rows(sql`delete from survey_responses where staff_id = (
+    select person.id from staff person join auth.users account on account.id = person.auth_user_id
+    where account.email = 'romand@lumen.example')`);
+  const begin = () =>
+    romand.client.from('survey_responses').insert({ consent_version: '2026-11', allows_text_service: true }).select();
+  for (let round = 1; round <= 5; round += 1) {
+    const { data } = await begin();
+    const { response_id } = data?.[0] ?? {};
+    expect((await romand.client.rpc('delete_survey', { response_id })).error).toBeNull();
+  }
+  expect((await begin()).error?.message).toBe('may_start_from');
+  await portal.database.rows(sql`update internal.survey_beginnings set day = day - 1`);
+  expect((await begin()).error).toBeNull();
+});

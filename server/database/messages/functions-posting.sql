@@ -100,12 +100,12 @@ create or replace function internal.post_message(posting jsonb) returns integer
           select case when chosen.frequency <> 'instant' then chosen.frequency
             else coalesce(nullif(posting ->> 'bundle', ''), together) end as word) flock
         left join public.notifications line on line.posting_id = told and line.staff_id = person.id
-        -- A mail names fifty, and two hundred that wait fill it (server/messages/compose.ts): no more are kept for it.
+        -- A mail names fifty, and two hundred of a kind that wait fill it (server/messages/compose.ts): no more are kept.
         where chosen.frequency <> 'off' and (
           select count(*) from (
             select from brillanz.message_items waiting
             where waiting.staff_id = person.id and waiting.bundle = flock.word and waiting.mail_id is null
-              and waiting.dropped is null limit 200) full_flock) < 200;
+              and waiting.dropped is null and waiting.kind = posting ->> 'kind' limit 200) full_flock) < 200;
       end if;
 
       if posting -> 'settings' <> '[]' then
