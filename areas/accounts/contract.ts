@@ -73,6 +73,8 @@ export const PersonAccount = z.object({
   signed_in: z.enum(SIGN_IN_AGES).nullable(),
   /** Has a second factor that a reset would remove. */
   has_factor: z.boolean(),
+  /** Without an account, and there is what they alone read: whoever takes the invitation reads it. */
+  has_past: z.boolean(),
 });
 export type PersonAccount = z.infer<typeof PersonAccount>;
 

@@ -83,7 +83,7 @@ export interface MessageKind<Schema extends z.ZodType = z.ZodType> {
   answers?(data: z.output<Schema>): Answering;
   /** False: for the mailbox only, nothing in the bell. */
   bell?: false;
-  /** Between its writer and its reader: neither the log nor the templates show the office that there was one. */
+  /** Its reader's, or its writer's and theirs: neither log nor templates show the office that there was one, nor does the bell to who looks at the portal as its reader. */
   private?: true;
   /** Told to readers of the item it is about: its mail is left out where they may not read that any more. */
   readers?: true;

@@ -78,7 +78,10 @@ create or replace function internal.may_see_seeker(person uuid) returns boolean
       and exists (
         select from public.staff seeker join public.opticians company on company.id = seeker.optician_id
         where seeker.id = may_see_seeker.person and seeker.active and company.active
-          and seeker.optician_id <> public.current_optician_id())
+          and seeker.optician_id <> public.current_optician_id()
+          -- A profile ends with the account: by the address at work somebody else may be written to.
+          and not internal.is_blocked(seeker) and (internal.is_entered(seeker) or not exists (
+            select from internal.entered_people entered where entered.staff_id = seeker.id)))
   $$;
 
 -- Whom a profile belongs to, for telling them that somebody wrote; only the process asks, for an owner who sees it.

@@ -73,6 +73,33 @@ test('the office sees in no log and no template whom an owner wrote to', async (
     select id from message_postings where kind = 'jobSeekerContacted' limit 1`);
   const preview = await admin.call('POST', '/notifications/template/preview', { body: { ...key, record } });
   expect(preview.status).toBe(404);
+  await portal.database.rows(sql`
+    update mails set status = 'bounced', subject = 'Möchte mit Ihnen sprechen', reason = 'no such user', finished = now()
+    where kind = 'jobSeekerContacted'`);
+  const health = await admin.call('GET', '/settings/health');
+  expect(JSON.stringify(health.body.data)).toContain('"bounced"');
+  expect(JSON.stringify(health.body.data)).not.toMatch(/sprechen|no such user/);
+});
+
+test('a profile ends with the account of its person', async () => {
+  const [id] = profiles.slice(-1);
+  const seen = async () =>
+    (
+      await owner.client
+        .from('job_seekers')
+        .select('id')
+        .eq('id', id ?? '')
+    ).data;
+  expect(await seen()).toHaveLength(1);
+  // It may be of one who never had an account: then that is as if theirs had gone.
+  await portal.database.rows(sql`
+    delete from auth.users account using staff person, job_seekers mine
+    where mine.id = ${id} and person.id = mine.staff_id and account.id = person.auth_user_id`);
+  await portal.database.rows(
+    sql`insert into internal.entered_people select staff_id from job_seekers where id = ${id} on conflict do nothing`,
+  );
+  expect(await seen()).toEqual([]);
+  expect(await contact(id)).toBe(404);
 });
 
 test('a profile and a letter do not show in what hangs on a person, for their owner and for the office', async () => {

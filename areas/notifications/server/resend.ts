@@ -35,7 +35,7 @@ const mailCall = defineCall({
         select id, status, reason, type, exists (
           select from brillanz.message_items item
           where item.mail_id = coalesce(mails.resent_from, mails.id) and item.dropped is null) as has_items
-        from mails where id = ${id} for update`);
+        from mails where id = ${id} and not private for update`);
       if (!mail) throw new PortalError('not_found', 'No such mail.');
       // Its text is gone, and the links and codes in it are asked for anew.
       if (mail.type === 'account') throw refused('account');
@@ -61,9 +61,9 @@ async function copy(tx: Transaction, id: string): Promise<{ id: string }> {
   const row = await tx.row<{ id: string }>(sql`
     insert into mails (
       staff_id, setting_key, address, channel, type, kind, digest, language, posting_ids, object_table, object_id, urgent,
-      switches, resent_from, next_attempt_at)
+      switches, private, resent_from, next_attempt_at)
     select staff_id, setting_key, address, channel, type, kind, digest, language, posting_ids, object_table, object_id,
-      urgent, switches, coalesce(resent_from, id), now()
+      urgent, switches, private, coalesce(resent_from, id), now()
     from mails where id = ${id} returning id`);
   if (!row) throw new PortalError('not_found', 'No such mail.');
   return row;
@@ -84,7 +84,7 @@ const sendingCall = defineCall({
       const rows = await tx.rows(sql`
         update mails set
           status = 'queued', attempts = 0, sendings = sendings + 1, next_attempt_at = now(), finished = null, reason = null
-        where posting_ids @> array[${id}::uuid] and status in ('failed', 'bounced') and exists (
+        where posting_ids @> array[${id}::uuid] and not private and status in ('failed', 'bounced') and exists (
           select from brillanz.message_items item
           where item.mail_id = coalesce(mails.resent_from, mails.id) and item.dropped is null)
         returning id`);

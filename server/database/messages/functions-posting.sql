@@ -71,10 +71,11 @@ create or replace function internal.post_message(posting jsonb) returns integer
             and line.object_id = (posting ->> 'object_id')::uuid;
         end if;
         insert into public.notifications
-          (staff_id, posting_id, type, kind, title_de, title_fr, data, path, object_table, object_id, created)
+          (staff_id, posting_id, type, kind, title_de, title_fr, data, path, object_table, object_id, created, private)
         select person.id, told, of_type, posting ->> 'kind',
           coalesce(nullif(posting ->> 'title_de', ''), posting ->> 'kind'),
-          coalesce(nullif(posting ->> 'title_fr', ''), posting ->> 'kind'), posting -> 'data', posting ->> 'path', posting ->> 'object_table', (posting ->> 'object_id')::uuid, made
+          coalesce(nullif(posting ->> 'title_fr', ''), posting ->> 'kind'), posting -> 'data', posting ->> 'path', posting ->> 'object_table', (posting ->> 'object_id')::uuid, made,
+          coalesce((posting -> 'private')::boolean, false)
         from unnest(people) person (id)
         where (posting -> 'bell')::boolean and (coalesce((posting -> 'own_bell')::boolean, true) or person.id is distinct from doer)
           and internal.chosen_frequency(person.id, by_rule, of_type, 'notification', 'instant') <> 'off';

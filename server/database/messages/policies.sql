@@ -1,8 +1,9 @@
--- Lines of the bell are their person's alone: nobody else reads them, the office included.
+-- Lines of the bell are their person's alone: nobody else reads them, the office included, but for who looks at the portal as
+-- that person, without what is private.
 grant select on notifications, own_notification_types to authenticated;
 grant update (read_at) on notifications to authenticated;
 create policy own_notifications on notifications for select to authenticated
-  using (staff_id = (select current_staff_id()));
+  using (staff_id = (select current_staff_id()) and not (private and (select internal.is_viewing())));
 create policy read_own_notifications on notifications for update to authenticated
   using (staff_id = (select current_staff_id()));
 
@@ -11,7 +12,8 @@ grant select (
   id, staff_id, setting_key, channel, type, kind, digest, language, recipient, subject, posting_ids, object_table,
   object_id, status, reason, urgent, attempts, next_attempt_at, created, finished, resent_from) on mails to authenticated;
 create policy read_mails on mails for select to authenticated
-  using (staff_id = (select current_staff_id()) or not private and (select has_permission('canManageDatabase')));
+  using (case when private then staff_id = (select current_staff_id()) and not (select internal.is_viewing())
+    else staff_id = (select current_staff_id()) or (select has_permission('canManageDatabase')) end);
 
 grant select on message_postings, mail_sendings to authenticated;
 create policy read_message_postings on message_postings for select to authenticated

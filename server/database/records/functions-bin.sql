@@ -27,7 +27,7 @@ create or replace function internal.is_private_part(of_table text, relation regc
         and pg_catalog.to_regclass(format('public.%I', belongs.part)) = is_private_part.relation)
       or exists (
         select from pg_catalog.pg_class own where own.oid = is_private_part.relation
-          and (own.relnamespace = 'brillanz'::regnamespace or own.relname in ('message_items', 'message_postings')))
+          and (own.relnamespace = 'brillanz'::regnamespace or own.relname in ('mails', 'message_items', 'message_postings', 'notifications')))
   $$;
 revoke execute on function internal.is_private_part(text, regclass) from public;
 

@@ -21,6 +21,7 @@ const inOne = (titles: z.infer<typeof Titles>, language: MailLanguage) =>
 /** To who keeps a search: what it found since it last told. */
 export const searchFound = defineMessage({
   name: 'searchFound',
+  private: true,
   rule: {
     by: 'search',
     why: inBoth(WORDS, (say) => say.why.searchFound),

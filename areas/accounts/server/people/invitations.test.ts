@@ -155,7 +155,7 @@ describe('somebody without an account who left something behind', () => {
     await rows(portal, sql`delete from auth.users where email = ${email}`);
     // What was there before somebody came counts as read by them.
     await rows(portal, sql`delete from content_reads where staff_id = ${staffId}`);
-    expect(await seen(owner, staffId)).toMatchObject({ state: 'none', lock: 'above' });
+    expect(await seen(owner, staffId)).toMatchObject({ state: 'none', lock: 'above', has_past: true });
     expect(await invite(owner, staffId)).toEqual({ status: 200, outcomes: ['above'] });
     expect((await move()).error?.code).toBe('42501');
   });

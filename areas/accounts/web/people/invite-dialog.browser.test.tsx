@@ -41,3 +41,9 @@ test('says on the decision how many are ticked', async () => {
   await page.getByRole('checkbox', { name: /Anna/ }).click();
   await expect.element(page.getByRole('button', { name: '1 Einladung senden' })).toBeEnabled();
 });
+
+test('asks whether the address is theirs where whoever takes the invitation reads what was theirs before', async () => {
+  const [anna] = TWO.map((person) => ({ ...person, has_past: true }));
+  await draw(<InviteDialog people={anna && [anna]} onInvite={async () => undefined} onClose={() => undefined} />);
+  await expect.element(page.getByText(/Gehört die Adresse wirklich dieser Person\?/)).toBeVisible();
+});

@@ -127,6 +127,7 @@ function Receiver({ person }: { person: PersonAccount }) {
       ) : (
         <span>{reason()}</span>
       )}
+      {isInvitable(person) && person.has_past && <span className={styles.doubt}>{t('people.inviteAll.past')}</span>}
     </>
   );
 }

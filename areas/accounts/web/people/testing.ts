@@ -19,6 +19,7 @@ export function personWith(given: Partial<PersonAccount>): PersonAccount {
     expires_at: null,
     signed_in: 'week',
     has_factor: false,
+    has_past: false,
     ...given,
   };
 }

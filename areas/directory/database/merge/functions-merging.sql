@@ -183,7 +183,12 @@ create or replace function unmerge_staff(id uuid) returns uuid
         execute format('delete from %s where %I = $1', entry ->> 'relation', entry ->> 'field') using merge.gone_id;
       end loop;
       for entry in select * from jsonb_array_elements(merge.record -> 'dropped') loop
-        perform internal.put_row((entry ->> 'relation')::regclass, entry -> 'row');
+        begin
+          perform internal.put_row((entry ->> 'relation')::regclass, entry -> 'row');
+        exception when foreign_key_violation then
+          -- What it was about is gone since.
+          null;
+        end;
       end loop;
       for entry in select * from jsonb_array_elements(merge.record -> 'moved') loop
         execute format('update %s tied set %I = $1 where %I = $2 and to_jsonb(tied) @> $3',

@@ -26,7 +26,10 @@ beforeAll(async () => {
     select id as other from opticians where active and not is_head_office and id <> ${company} order by id limit 1`));
   // A table of a later area: nothing of the directory knows it.
   await portal.database.rows(sql`
+    create table later_topics (name text primary key)`);
+  await portal.database.rows(sql`
     create table later_registrations (
+      topic text references later_topics on delete cascade,
       number integer generated always as identity primary key, staff_id uuid not null references staff on delete cascade,
       made_by uuid references staff, course text not null, title text generated always as (upper(course)) stored,
       unique (staff_id, course))`);
@@ -287,14 +290,20 @@ describe('merging', () => {
         insert into later_registrations (staff_id, course) values (${kept.id}, 'Beide'), (${gone.id}, 'Beide')
         returning number, staff_id)
       insert into later_marks select number, 'war da' from courses where staff_id = ${gone.id}`);
+    await portal.database.rows(sql`insert into later_topics values ('Vorbei')`);
+    await portal.database.rows(sql`
+      insert into later_registrations (staff_id, course, topic) values (${kept.id}, 'Weg', null), (${gone.id}, 'Weg', 'Vorbei')`);
     const marks = sql`
       select mark from later_marks join later_registrations on number = registration where staff_id = ${gone.id}`;
     const { merge_id } = await merge(kept.id, gone.id);
     expect(await portal.database.rows(sql`select from later_marks`)).toHaveLength(0);
+    await portal.database.rows(sql`delete from later_topics`);
     expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
     const rows = sql`select from staff_permissions where staff_id = ${gone.id}`;
     expect(await portal.database.rows(rows)).toHaveLength(3);
     expect(await portal.database.rows(marks)).toEqual([{ mark: 'war da' }]);
+    const without = sql`select from later_registrations where staff_id = ${gone.id} and course = 'Weg'`;
+    expect(await portal.database.rows(without)).toHaveLength(0);
   });
 
   it('of two companies leaves listings, drafts and all, with the one where they were written', async () => {

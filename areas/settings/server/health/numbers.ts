@@ -17,7 +17,9 @@ export async function readNumbers(tx: Transaction): Promise<Numbers> {
 
 const NUMBERS = sql`
   with every_mail as (
-    select coalesce(nullif(subject, ''), kind, digest, 'mail') as title, status, reason, created, finished from mails)
+    select case when private then 'mail' else coalesce(nullif(subject, ''), kind, digest, 'mail') end as title, status,
+      case when not private then reason end as reason, created, finished
+    from mails)
   select jsonb_build_object(
     'mails', (
       select jsonb_build_object(
