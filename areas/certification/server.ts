@@ -35,13 +35,14 @@ export const server: AreaServer = {
         where status = 'waiting' and optician_id <> (select current_optician_id()))`,
     },
     {
-      // What was sent back, and what ends without a renewal on its way.
+      // What was sent back, and what ends without a renewal on its way: a draft is none. It ends since the state says so.
       name: 'own',
       permission: 'canApplyForGoCertification',
       answer: sql`(
-        select jsonb_build_object('n', count(*), 'since', min(one.updated)) from certification_overview one
+        select jsonb_build_object('n', count(*), 'since', min(
+          case when one.status = 'rejected' then one.updated else one.valid_until - 90 end)) from certification_overview one
         where one.optician_id = (select current_optician_id())
-          and (one.status = 'rejected' or (one.status = 'published' and one.state in ('expiring', 'grace', 'expired'))))`,
+          and (one.status = 'rejected' or (one.status in ('draft', 'published') and one.state in ('expiring', 'grace', 'expired'))))`,
     },
   ],
   schedules: ({ pool }) => certificationSchedules(pool),

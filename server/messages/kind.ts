@@ -90,8 +90,8 @@ export interface MessageKind<Schema extends z.ZodType = z.ZodType> {
   /** Leaves at any hour: security, and what somebody asked for this minute. */
   urgent?: true;
   /**
-   * All of one minute to one reader leave as one mail when the next one is over, and in the bell the last about a record
-   * stands for those before: somebody may cause it as often as they like.
+   * All of one minute to one reader leave as one mail when the next one is over, with the last state of each record, as in
+   * the bell: somebody may cause it as often as they like.
    */
   gathers?: true;
   /** Who may send it to a person or office address by `/email/send`; without it nobody. */

@@ -4,7 +4,6 @@ import { contentKind } from '#web/frame/content-kinds.ts';
 import { inLanguage } from '#web/i18n/in-language.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 import type { WaitingItem } from './queries.ts';
 import { daysSince } from './waiting-time.ts';
 
@@ -21,6 +20,7 @@ export function QueueRows({ items, label }: { items: readonly WaitingItem[]; lab
           known && t(known.one ?? known.label, { ns: known.words }),
           author_name,
           asked_at && t('since', { count: daysSince(asked_at, new Date()) }),
+          claimed_by && t('openBy', { name: claimed_by }),
         ];
         return (
           <ListRow
@@ -29,7 +29,6 @@ export function QueueRows({ items, label }: { items: readonly WaitingItem[]; lab
             search={{ item: id }}
             title={<span lang={title?.only}>{title?.text ?? t('untitled')}</span>}
             text={facts.filter(Boolean).join(' · ')}
-            end={claimed_by && <Tag look="line">{t('openBy', { name: claimed_by })}</Tag>}
           />
         );
       })}

@@ -21,7 +21,8 @@ const francs = (rappen: number) => `CHF ${(rappen / 100).toFixed(2).replace(/\B(
 const BRANCH = 120 + 2 + 120 + 2 + 80;
 
 const Copies = z.object({ copies_de: z.int(), copies_fr: z.int() });
-const copiesText = ({ copies_de, copies_fr }: z.infer<typeof Copies>) => `${copies_de} de, ${copies_fr} fr`;
+const copiesText = ({ copies_de, copies_fr }: z.infer<typeof Copies>) =>
+  [copies_de > 0 && `${copies_de} de`, copies_fr > 0 && `${copies_fr} fr`].filter(Boolean).join(', ');
 
 const OrderFacts = z.object({
   news: z.enum(ORDER_NEWS),
@@ -55,8 +56,13 @@ export const gazetteOrder = defineMessage({
   variables: ({ news, total, deadline, asked, number, branch, who, ...copies }, language) => ({
     ...{ number, branch, news: WORDS[language].news[news], asked: asked ? copiesText(asked) : '' },
     ...(news === 'skipped'
-      ? { copies: '', total: '', who: '', deadline: '', orderable: dateText(deadline) }
-      : { copies: copiesText(copies), total: francs(total), who, deadline: dateText(deadline), orderable: '' }),
+      ? { copies: '', total: '', who: '', deadline: '', orderable: dateText(deadline), sum: '' }
+      : {
+          ...{ copies: copiesText(copies), total: francs(total), who, orderable: '' },
+          // What was cancelled is not changed any more, and costs nothing.
+          deadline: news === 'cancelled' ? '' : dateText(deadline),
+          sum: news === 'cancelled' ? '' : `: ${copiesText(copies)}, ${francs(total)}`,
+        }),
   }),
   texts: inBoth(WORDS, (say) => say.gazetteOrder),
   sample: { de: ORDER, fr: ORDER },

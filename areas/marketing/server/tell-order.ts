@@ -16,10 +16,12 @@ interface ToldOrder {
   told: Order;
   issue: Pick<Issue, 'number' | 'deadline'>;
   to: Addressees;
+  /** Who did it; null: the clock. */
+  doer: string | null;
 }
 
 /** What became of a standing order; `skipped`: no order, the issue has nothing of it. */
-export interface TurnedOrder extends ToldOrder {
+export interface TurnedOrder extends Omit<ToldOrder, 'doer'> {
   news: 'standing' | 'adjusted' | 'skipped';
   asked: Pick<Order, 'copies_de' | 'copies_fr'>;
 }
@@ -27,7 +29,8 @@ export interface TurnedOrder extends ToldOrder {
 export async function toldOrder(tx: Transaction, id: string): Promise<ToldOrder> {
   const row = await tx.row<ToldOrder>(sql`
     select internal.gazette_order_json(one) as told, internal.gazette_addressees(one) as "to",
-      jsonb_build_object('number', issue.number, 'deadline', issue.deadline) as issue
+      jsonb_build_object('number', issue.number, 'deadline', issue.deadline) as issue,
+      (select doer.first_name || ' ' || doer.last_name from staff doer where doer.id = current_staff_id()) as doer
     from gazette_orders one join gazette_issues issue on issue.id = one.issue_id where one.id = ${id}`);
   if (!row) throw new Error('The order is not there in the transaction that wrote it.');
   return row;
@@ -38,12 +41,17 @@ const nameOf = ({ company_name, branch_name, branch_place }: Order) =>
   [...new Set([company_name, branch_name, branch_place])].join(', ');
 export const pathTo = (issue: string) => `/app/marketing/gazette?issue=${issue}`;
 
-async function post(tx: Transaction, { told, issue, to }: ToldOrder, news: OrderNews, asked?: TurnedOrder['asked']) {
+async function post(
+  tx: Transaction,
+  { told, issue, to, doer }: ToldOrder,
+  news: OrderNews,
+  asked?: TurnedOrder['asked'],
+) {
   const skipped = news === 'skipped';
   await postMessage(tx, gazetteOrder, {
     to,
     data: {
-      ...{ news, ...issue, branch: nameOf(told), who: told.staff_name ?? '–', asked },
+      ...{ news, ...issue, branch: nameOf(told), who: doer ?? told.staff_name ?? '–', asked },
       ...{ copies_de: told.copies_de, copies_fr: told.copies_fr, total: skipped ? 0 : told.net + told.vat },
     },
     path: pathTo(told.issue_id),
@@ -60,7 +68,7 @@ export async function tellOrder(tx: Transaction, id: string, news: OrderNews): P
 
 /** Tells them what a standing order became, and what it was where that is something else. */
 export async function tellTurned(tx: Transaction, { news, asked, ...order }: TurnedOrder): Promise<void> {
-  await post(tx, order, news, news === 'standing' ? undefined : asked);
+  await post(tx, { ...order, doer: null }, news, news === 'standing' ? undefined : asked);
 }
 
 /** Tells branch and office that nobody approved the proof of an order. */

@@ -63,6 +63,12 @@ create or replace function internal.post_message(posting jsonb) returns integer
         return 0;
       end if;
 
+      -- Of what gathers the last state of a record is told.
+      if gathers then
+        delete from brillanz.message_items waiting using public.message_postings former
+        where waiting.mail_id is null and waiting.bundle = together and former.id = waiting.posting_id
+          and former.object_table = posting ->> 'object_table' and former.object_id = (posting ->> 'object_id')::uuid;
+      end if;
       if cardinality(people) > 0 then
         -- In the bell the last state of what gathers is enough.
         if gathers then

@@ -85,7 +85,7 @@ async function open(changes: Changes = {}) {
   await router.load();
   await draw(<RouterProvider router={router} />);
 }
-const submit = () => page.getByRole('button', { name: /verbindlich anmelden$/i });
+const submit = () => page.getByRole('button', { name: /(verbindlich|Person(en)?) anmelden$/i });
 
 test('asks oneself what the date asks, says why another date is closed, and adds up', async () => {
   await open();

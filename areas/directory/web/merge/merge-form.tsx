@@ -29,7 +29,10 @@ export function MergeForm({ view, onSwap, onOther, onReload }: MergeFormProps) {
   const words = useSideWords();
   const differing = MERGE_FIELDS.filter((field) => view.kept[field] !== view.gone[field]);
   const [chosen, setChosen] = useState<Partial<Record<MergeField, Side>>>(() => preset(view, differing));
-  const [roles, setRoles] = useState<'kept' | 'gone' | 'both'>('both');
+  const [roles, setRoles] = useState<'kept' | 'gone' | 'both'>(
+    // What somebody is in another company they are not here.
+    view.kept.optician_id === view.gone.optician_id ? 'both' : 'kept',
+  );
   const [asking, setAsking] = useState(false);
   const otherRoles = view.kept.roles.join() !== view.gone.roles.join();
   const twoAccounts = view.kept.account !== null && view.gone.account !== null;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRefused } from '#web/calls/call-error.ts';
 import { useAct } from '#web/calls/use-act.ts';
@@ -164,7 +165,12 @@ function Members({ issue, data, onBranch, onOrder }: MembersProps) {
       <Section title={t('orders')}>
         {data.orders.length === 0 && <p className="t2">{t('noOrders')}</p>}
         {data.orders.map((order) => (
-          <OrderRow key={order.id} {...{ issue, order }} onEdit={() => onOrder(order.id)} />
+          <OrderRow
+            key={order.id}
+            {...{ issue, order }}
+            replaced={data.orders.some((one) => one.branch_id === order.branch_id && one.status !== 'cancelled')}
+            onEdit={() => onOrder(order.id)}
+          />
         ))}
       </Section>
       {!viewer?.viewing && data.own.length > 0 && <StandingPart issue={issue} answer={data} />}
@@ -198,6 +204,10 @@ function Free({ issue, branch, onOpen }: { issue: Issue; branch: FreeBranch; onO
         },
       });
     });
+  // The second of a double click lies on the next branch already.
+  const once = ({ detail }: MouseEvent) => {
+    if (last && detail < 2) void again(last);
+  };
   return (
     <article className={styles.order}>
       <h3>{branch.name}</h3>
@@ -209,7 +219,7 @@ function Free({ issue, branch, onOpen }: { issue: Issue; branch: FreeBranch; onO
       )}
       <div className={styles.tools}>
         {repeats && (
-          <Button kind="ink" busy={busy} onClick={() => void again(last)}>
+          <Button kind="ink" busy={busy} onClick={once}>
             {t('again')}
           </Button>
         )}

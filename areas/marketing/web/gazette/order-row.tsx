@@ -58,11 +58,13 @@ interface OrderRowProps {
   order: Order;
   /** Whose it is and how it stands is said already. */
   headless?: boolean;
+  /** Its branch has ordered anew: it does not come back. */
+  replaced?: boolean;
   onEdit: () => void;
 }
 
 /** An order of one's own branch: what it is, its proof, and what can be done with it. */
-export function OrderRow({ issue, order, headless, onEdit }: OrderRowProps) {
+export function OrderRow({ issue, order, headless, replaced, onEdit }: OrderRowProps) {
   const { t } = useTranslation('marketing');
   const { money, date } = useFormat();
   const copies = useCopies();
@@ -81,7 +83,7 @@ export function OrderRow({ issue, order, headless, onEdit }: OrderRowProps) {
         )}
       </p>
       {order.status === 'cancelled' ? (
-        <Restore {...{ issue, order }} />
+        !replaced && <Restore {...{ issue, order }} />
       ) : (
         <>
           <ProofState {...{ issue, order }} />
@@ -93,7 +95,7 @@ export function OrderRow({ issue, order, headless, onEdit }: OrderRowProps) {
 }
 
 /** What was cancelled comes back, for some minutes. */
-function Restore({ issue, order: { id, updated, cancelled_at } }: Omit<OrderRowProps, 'onEdit'>) {
+function Restore({ issue, order: { id, updated, cancelled_at } }: Pick<OrderRowProps, 'issue' | 'order'>) {
   const { t } = useTranslation('marketing');
   const { viewer } = useViewer();
   const { busy, change } = useOrderChange(issue);
