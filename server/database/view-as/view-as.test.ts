@@ -72,6 +72,25 @@ beforeEach(async () => {
 describe('while an administrator views as the owner of a company', () => {
   const owner = personOf('opticianOwner').id;
 
+  test('letters between the owner and somebody else are not shown, neither in the bell nor as mails', async () => {
+    for (const hidden of [true, false]) {
+      const values = [owner, hidden];
+      await client.query(
+        `insert into notifications (staff_id, type, kind, title_de, title_fr, path, private)
+        values ($1, 'x', 'letter', 'Brief', 'Lettre', '/app', $2)`,
+        values,
+      );
+      await client.query(`insert into mails (staff_id, kind, private) values ($1, 'letter', $2)`, values);
+    }
+    const shown = async (caller: CallerName, table: string) =>
+      (await asCaller(caller, `select id from ${table} where kind = 'letter' and staff_id = $1`, [owner])).length;
+    await start('admin', owner);
+    for (const table of ['notifications', 'mails'])
+      expect([await shown('opticianOwner', table), await shown('admin', table)]).toEqual([2, 1]);
+    await client.query(`delete from notifications where kind = 'letter'`);
+    await client.query(`delete from mails where kind = 'letter'`);
+  });
+
   test('the session stands for the owner, until it is ended; both names stand in the log', async () => {
     expect(await start('admin', owner)).toEqual([{ there: true }]);
     expect(await whoIs('admin')).toBe(owner);
