@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import { createClient } from '@supabase/supabase-js';
 import { SESSION_OVER, test } from './journey.ts';
 import { enterAs, scrollsSideways, seriousFindings } from './member.ts';
-import { enterOwner, newCompany, pathOf } from './own-company.ts';
+import { enterOwner, look, newCompany, pathOf } from './own-company.ts';
 import { WORDS as LINK_WORDS } from './sign-in-person.ts';
 
 /** Owners look after the accounts of their team: in German and in French, each on a person of their own. */
@@ -350,6 +350,26 @@ test('an administrator chooses the company first', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Zweiten Faktor zurücksetzen/ })).toContainText(
     'Es ist kein zweiter Faktor eingerichtet.',
   );
+});
+
+test('an administrator is asked whose address it is before somebody is invited who had an account once', async ({
+  page,
+}) => {
+  const { id: company } = await newCompany();
+  const [person] = await look<{ id: string }>(
+    `insert into staff (optician_id, first_name, last_name, work_contact)
+    values ($1, 'Vera', 'Vormals', '{"email": "vera.vormals@lumen.example"}') returning id`,
+    [company],
+  );
+  await look(`insert into internal.entered_people values ($1)`, [person?.id]);
+  await enterAs(page, 'admin', `${SCREEN}?company=${company}`);
+  await page.getByRole('button', { name: 'Vera Vormals einladen' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('vera.vormals@lumen.example');
+  await expect(dialog).toContainText('Gehört die Adresse wirklich dieser Person?');
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await expect(page.getByText(/Eingeladen/).first()).toBeVisible();
 });
 
 for (const scheme of ['light', 'dark'] as const) {

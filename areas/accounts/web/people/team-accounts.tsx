@@ -40,14 +40,18 @@ export function TeamAccounts({ team, shown: list }: TeamAccountsProps) {
   const resets = useQuery(resetsQuery(team.everywhere));
   const [asking, setAsking] = useState<{ action: AskedAction; person: PersonAccount }>();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [inviting, setInviting] = useState(false);
+  const [inviting, setInviting] = useState<readonly PersonAccount[]>();
 
   const shown = shownPeople(team.people, list.state);
   const invitable = shown.filter(isInvitable);
   const chosen = invitable.filter(({ id }) => ticked.has(id)).slice(0, MAX_INVITED);
   const facet = <StateFacet team={team} shown={list} />;
-  const choose = (action: PersonAction, person: PersonAccount) =>
-    isAsked(action) ? setAsking({ action, person }) : void actions.act(action, person);
+  const choose = (action: PersonAction, person: PersonAccount) => {
+    if (isAsked(action)) setAsking({ action, person });
+    // Whose address it is, is asked first.
+    else if (action === 'invite' && person.has_past) setInviting([person]);
+    else void actions.act(action, person);
+  };
   const tick = (ids: readonly string[], on: boolean) =>
     setTicked((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))));
   return (
@@ -110,14 +114,14 @@ export function TeamAccounts({ team, shown: list }: TeamAccountsProps) {
         onReset={list.reset}
       />
       {chosen.length > 0 && (
-        <SelectionBar count={chosen.length} onClear={() => setTicked(new Set())} onInvite={() => setInviting(true)} />
+        <SelectionBar count={chosen.length} onClear={() => setTicked(new Set())} onInvite={() => setInviting(chosen)} />
       )}
       {inviting && (
         <InviteDialog
-          people={chosen}
+          people={inviting}
           picked
           onInvite={(people) => actions.inviteAll(people).then(() => setTicked(new Set()))}
-          onClose={() => setInviting(false)}
+          onClose={() => setInviting(undefined)}
         />
       )}
       {asking && (
