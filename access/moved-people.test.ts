@@ -143,7 +143,8 @@ test('whoever goes is signed in by the identity provider of the former company n
       await client.query(
         `select (select count(*)::int from auth.identities where user_id = $1) as ties,
           (select count(*)::int from auth.sessions where user_id = $1) as sessions,
-          (select count(*)::int from auth.flow_state where user_id = $1) as codes,
+          (select count(*)::int from auth.flow_state where user_id = $1)
+            + (select count(*)::int from auth.not_me_tokens where user_id = $1) as codes,
           (select raw_app_meta_data #>> '{left,company}' from auth.users where id = $1) as left`,
         [account],
       )
@@ -157,6 +158,11 @@ test('whoever goes is signed in by the identity provider of the former company n
   await client.query(
     `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
     values (gen_random_uuid(), $1, 'code', 's256', 'x', 'sso', 'sso/saml')`,
+    [account],
+  );
+  await client.query(
+    `insert into auth.not_me_tokens (token_hash, user_id, kind, email, created_at, expires_at)
+    values ('hash', $1, 'email_changed', 'former@a.example', now(), now() + interval '7 days')`,
     [account],
   );
   const before = await ties();

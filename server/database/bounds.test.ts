@@ -32,7 +32,7 @@ const BOUNDED_OTHERWISE: Record<string, string> = {
   search_synonyms: 'the office',
   settings: 'the office',
   survey_goals: 'an area of a round',
-  survey_responses: 'start_survey: one round at a time, the next months later',
+  survey_responses: 'start_survey: one round at a time, five begun in a day, the next months later',
   training_targets: 'the office',
 };
 

@@ -8,7 +8,7 @@ import { readBody } from '#backend/auth/http/read-body.ts';
 import { clientAddress } from '#backend/auth/limits/client-address.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { changeUser, clearPendingTokens, endSessions } from '#backend/auth/users/change-user.ts';
-import { findUser, findUserByEmail, type UserRow } from '#backend/auth/users/user-row.ts';
+import { findUser, findUserByEmail, leftWith, type UserRow } from '#backend/auth/users/user-row.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import { type NotMe, takeNotMe } from './not-me-token.ts';
 import { postNotice } from './post-notice.ts';
@@ -63,8 +63,8 @@ export async function redeemNotMe(auth: AuthContext, tx: Transaction, token: str
   return true;
 }
 
-async function restoreAddress(tx: Transaction, user: UserRow, about: NotMe, at: Date): Promise<void> {
-  if (about.kind === 'email_changed' && user.email !== about.email && !(await findUserByEmail(tx, about.email))) {
-    await changeUser(tx, user, { email: about.email }, { at });
-  }
+/** The former address, where it is free and not the one with which its person left a company. */
+async function restoreAddress(tx: Transaction, user: UserRow, { kind, email }: NotMe, at: Date): Promise<void> {
+  if (kind !== 'email_changed' || email === user.email || email === leftWith(user)) return;
+  if (!(await findUserByEmail(tx, email))) await changeUser(tx, user, { email }, { at });
 }

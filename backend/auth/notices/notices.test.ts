@@ -201,4 +201,8 @@ test('a change of address is told to the old one, which the link brings back', a
   expect((await notMe(await tokenOf(email, 'Ihre E-Mail-Adresse'))).status).toBe(200);
   expect((await server.admin.getUserById(id)).data.user?.email).toBe(email);
   expect((await subjectsOf(email)).at(-1)).toBe('Alle Geräte bei Lumen Portal abgemeldet');
+  // The address with which its person left a company does not come back: who reads it there has no say any more.
+  await server.admin.updateUserById(id, { email: stolen, app_metadata: { left: { address: email } } });
+  expect((await notMe(await tokenOf(email, 'Ihre E-Mail-Adresse'))).status).toBe(200);
+  expect((await server.admin.getUserById(id)).data.user?.email).toBe(stolen);
 });

@@ -6,7 +6,7 @@ import { userBanned } from '#backend/auth/sessions/enter-account.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { clearPendingTokens, endSessions } from '#backend/auth/users/change-user.ts';
 import { addIdentity, insertUser } from '#backend/auth/users/create-user.ts';
-import { findUser, findUserByEmail, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
+import { findUser, findUserByEmail, isBanned, leftWith, type UserRow } from '#backend/auth/users/user-row.ts';
 import type { Transaction } from '#database/scope.ts';
 
 /** A person as a provider vouches for them. */
@@ -80,10 +80,6 @@ async function adopt(auth: AuthContext, tx: Transaction, person: ProviderPerson)
   await writeAudit(tx, { action: 'identity_linked', actor: user, at, traits: { provider } });
   return user;
 }
-
-/** The address with which the account's person left a company (internal.leave_company): its provider has no say of them any more. */
-const leftWith = ({ raw_app_meta_data }: UserRow) =>
-  (raw_app_meta_data?.left as { address?: string } | undefined)?.address;
 
 const notVouchedFor = () =>
   new AuthFault(403, 'provider_email_needs_verification', 'The sign-in provider does not vouch for an email address');

@@ -99,3 +99,10 @@ export function normalEmail(email: string): string {
 export function isBanned(user: { banned_until: Date | null }, now: Date): boolean {
   return user.banned_until !== null && user.banned_until > now;
 }
+
+/**
+ * The address with which the account's person left a company (internal.leave_company): neither its provider nor who reads
+ * that mailbox has a say of them any more.
+ */
+export const leftWith = ({ raw_app_meta_data }: UserRow): string | undefined =>
+  (raw_app_meta_data?.left as { address?: string } | undefined)?.address;

@@ -94,7 +94,7 @@ create or replace function internal.derive_staff() returns trigger
   $$;
 
 -- Who leaves a company leaves its branches, what others there wished for them and waits for the office, the invitation to it
--- where they never signed in, the sign-in of its identity provider with the sessions, the group that they wait or have a
+-- where they never signed in, the sign-in of its identity provider with the sessions, links of notices in its mailbox, the group that they wait or have a
 -- seat with, and the files they took along; what they shared with it is their own again. The account keeps the address, so
 -- that it says which it had there: no provider ties it to itself by that one, until they are back.
 create or replace function internal.leave_company() returns trigger
@@ -113,6 +113,10 @@ create or replace function internal.leave_company() returns trigger
         delete from auth.sessions session where session.user_id = new.auth_user_id;
       end if;
       delete from auth.flow_state code where code.user_id = new.auth_user_id;
+      -- What mailboxes of before may say that it was not them.
+      if to_regclass('auth.not_me_tokens') is not null then
+        delete from auth.not_me_tokens link where link.user_id = new.auth_user_id;
+      end if;
       update auth.users account set raw_app_meta_data = coalesce(account.raw_app_meta_data, '{}') - 'left' || case
         when account.raw_app_meta_data #>> '{left,company}' = new.optician_id::text
           and account.raw_app_meta_data #>> '{left,address}' = account.email then '{}'

@@ -40,6 +40,35 @@ create or replace function internal.strictest(levels text[]) returns text
     order by array_position('{hidden,owner,members,public}', level) limit 1
   $$;
 
+-- Counts what the log keeps of somebody in a day, so that no disk fills by short calls that write much (taking back what was
+-- taken back, one change of thousands of rows): 250 MB, beyond which there is 53400 (`brillanz.most_written` for tests).
+-- Within a transaction twice what was written is counted ahead, so that thousands of lines write a few sums.
+create or replace function internal.count_logged(actor uuid, bytes bigint) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    declare
+      used constant bigint := coalesce(nullif(current_setting('brillanz.log_used', true), ''), '0')::bigint + bytes;
+      counted constant bigint := coalesce(nullif(current_setting('brillanz.log_counted', true), ''), '0')::bigint;
+      total bigint;
+    begin
+      perform set_config('brillanz.log_used', used::text, true);
+      if used <= counted then
+        return;
+      end if;
+      perform set_config('brillanz.log_counted', (2 * used)::text, true);
+      insert into brillanz.logged_days as known (actor_id, day, bytes)
+      values (actor, internal.zurich_today(), 2 * used - counted)
+      on conflict (actor_id) do update set day = excluded.day,
+        bytes = case when known.day = excluded.day then known.bytes + excluded.bytes else excluded.bytes end
+      returning known.bytes into total;
+      if total > coalesce(nullif(current_setting('brillanz.most_written', true), '')::bigint, 250 * 1024 * 1024) then
+        raise exception 'Too much was written in a day.' using errcode = '53400';
+      end if;
+    end
+  $$;
+revoke execute on function internal.count_logged(uuid, bigint) from public;
+
 -- Writes one field's change. Several statements of one transaction become one entry; what ends as it began, none. The
 -- entry keeps the strictest level that the field has in this transaction; a stricter one later is noted by
 -- internal.move_value.
@@ -81,6 +110,9 @@ create or replace function internal.note_change(
       -- By its key and only where there is something to take away: an import notes thousands in one transaction.
       if nothing then
         delete from public.directory_changes entry where entry.id = noted;
+      elsif actor is not null and coalesce(current_setting('brillanz.batch', true), '') = '' then
+        perform internal.count_logged(actor, 200 + coalesce(pg_column_size(note_change.old), 0)
+          + coalesce(pg_column_size(note_change.new), 0));
       end if;
     end
   $$;

@@ -57,6 +57,33 @@ async function log(member: Member, record: string): Promise<DirectoryChange[]> {
 }
 
 describe('changing', () => {
+  it('ends for a day where the log has kept very much of somebody, also by taking changes back', async () => {
+    const before = await mainBranch(owner);
+    const street = (name: string) => ({ id: before.id, street: name });
+    const { changes, updated } = await ok<Saved>(owner, 'PUT', '/branches/single', {
+      ...street('Vielgasse 1'),
+      updated: before.updated,
+    });
+    const counted = await look<{ bytes: string; day: string }>(sql`
+      select known.bytes, known.day::text from brillanz.logged_days known join staff person on person.id = known.actor_id
+      join auth.users account on account.id = person.auth_user_id where account.email = 'owner@lumen.example'`);
+    expect(Number(counted.bytes)).toBeGreaterThan(200);
+    await portal.database.rows(sql`update brillanz.logged_days set bytes = 250 * 1024 * 1024`);
+    const saved = { ...street('Vielgasse 2'), updated };
+    expect((await owner.call('PUT', '/branches/single', { body: saved })).status).toBe(429);
+    expect((await owner.call('POST', '/directory/revert', { body: { changes } })).status).toBe(429);
+    const { error } = await owner.client.from('branches').update({ street: 'Vielgasse 3' }).eq('id', before.id);
+    expect(error?.code).toBe('53400');
+    expect((await mainBranch(owner)).street).toBe('Vielgasse 1');
+    await portal.database.rows(sql`update brillanz.logged_days set day = day - 1`);
+    await ok(owner, 'POST', '/directory/revert', { changes });
+    const { rows: lines } = await portal.database.pool.query('select from brillanz.logged_days');
+    // Thousands of lines of one statement write a few sums.
+    await owner.client.from('staff').update({ profession_de: 'Viele' }).eq('optician_id', company);
+    expect((await portal.database.pool.query('select from brillanz.logged_days')).rowCount).toBe(lines.length);
+    await owner.client.from('staff').update({ profession_de: 'Augenoptiker EFZ' }).eq('optician_id', company);
+  });
+
   it('corrects opening hours, notes who changed what, and takes it back', async () => {
     const before = await mainBranch(owner);
     const opening_hours = { monday: [{ from: '09:15', to: '12:00' }], friday: [{ from: '13:00', to: '24:00' }] };
