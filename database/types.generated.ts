@@ -3416,6 +3416,7 @@ export type Database = {
           object_id: string | null;
           object_table: string | null;
           posting_ids: string[];
+          private: boolean;
           reason: string | null;
           recipient: string | null;
           resent_from: string | null;
@@ -3426,6 +3427,7 @@ export type Database = {
           subject: string | null;
           switches: string[];
           text: string | null;
+          turn: number;
           type: string | null;
           urgent: boolean;
         };
@@ -3444,6 +3446,7 @@ export type Database = {
           object_id?: string | null;
           object_table?: string | null;
           posting_ids?: string[];
+          private?: boolean;
           reason?: string | null;
           recipient?: string | null;
           resent_from?: string | null;
@@ -3454,6 +3457,7 @@ export type Database = {
           subject?: string | null;
           switches?: string[];
           text?: string | null;
+          turn?: number;
           type?: string | null;
           urgent?: boolean;
         };
@@ -3472,6 +3476,7 @@ export type Database = {
           object_id?: string | null;
           object_table?: string | null;
           posting_ids?: string[];
+          private?: boolean;
           reason?: string | null;
           recipient?: string | null;
           resent_from?: string | null;
@@ -3482,6 +3487,7 @@ export type Database = {
           subject?: string | null;
           switches?: string[];
           text?: string | null;
+          turn?: number;
           type?: string | null;
           urgent?: boolean;
         };
@@ -4100,6 +4106,7 @@ export type Database = {
           object_id: string | null;
           object_table: string | null;
           once_key: string | null;
+          private: boolean;
         };
         Insert: {
           actor_id?: string | null;
@@ -4109,6 +4116,7 @@ export type Database = {
           object_id?: string | null;
           object_table?: string | null;
           once_key?: string | null;
+          private?: boolean;
         };
         Update: {
           actor_id?: string | null;
@@ -4118,6 +4126,7 @@ export type Database = {
           object_id?: string | null;
           object_table?: string | null;
           once_key?: string | null;
+          private?: boolean;
         };
         Relationships: [
           {
@@ -4288,6 +4297,7 @@ export type Database = {
           object_table: string | null;
           path: string;
           posting_id: string | null;
+          private: boolean;
           read_at: string | null;
           staff_id: string;
           title_de: string;
@@ -4303,6 +4313,7 @@ export type Database = {
           object_table?: string | null;
           path: string;
           posting_id?: string | null;
+          private?: boolean;
           read_at?: string | null;
           staff_id: string;
           title_de: string;
@@ -4318,6 +4329,7 @@ export type Database = {
           object_table?: string | null;
           path?: string;
           posting_id?: string | null;
+          private?: boolean;
           read_at?: string | null;
           staff_id?: string;
           title_de?: string;

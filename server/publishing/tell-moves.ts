@@ -102,11 +102,11 @@ async function post(
   });
 }
 
-/** Handed in again and again is told once a day, and anew when it was sent back. */
+/** Handed in again and again is told once a day, and anew when it was decided. */
 async function onceAsked(tx: Transaction, { content_id }: Untold): Promise<string> {
   const row = await tx.row<{ once: string }>(sql`
     select concat_ws(' ', 'content', ${content_id}::uuid, 'asked', internal.zurich_today(), max(entry.id)) as once
-    from content_history entry where entry.content_id = ${content_id} and entry.action = 'send_back'`);
+    from content_history entry where entry.content_id = ${content_id} and entry.action in ('send_back', 'release')`);
   return row?.once ?? '';
 }
 
