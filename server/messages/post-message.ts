@@ -21,6 +21,8 @@ export interface Posting<Data> {
   data: Data;
   /** The screen it leads to, without the locale prefix: `/app/…`. */
   path: string;
+  /** The screen that its line in the bell leads to, where the mail's link itself says who reads it. */
+  bellPath?: string;
   /** The record it is about; the mail log can be read by it. */
   object?: { table: string; id: string };
   /** Names what must not be told twice, such as `certification 4711 30 days`: a second posting does nothing. */
@@ -85,7 +87,7 @@ export async function postTrial(
 }
 
 async function post(tx: Transaction, kind: MessageKind, posting: Posting<unknown>, manner: object): Promise<number> {
-  const { to, path, object, once, language, at, actor, ownBell } = posting;
+  const { to, path, bellPath, object, once, language, at, actor, ownBell } = posting;
   const data = fitted(kind.data, posting.data);
   const title = (spoken: MailLanguage) => fillLine(kind.texts[spoken].line, variablesOf(kind, data, spoken), 300);
   const row = await tx.row<{ reached: number }>(sql`
@@ -101,6 +103,7 @@ async function post(tx: Transaction, kind: MessageKind, posting: Posting<unknown
       title_fr: title('fr'),
       data,
       path,
+      bell_path: bellPath,
       object_table: object?.table,
       object_id: object?.id,
       once,

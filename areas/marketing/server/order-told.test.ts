@@ -110,7 +110,7 @@ test('each step of an order is one mail for each: branch, orderer, owners and of
   if (!branch.last) throw new Error('The demo owner has ordered before.');
   const order = await done(place(branch.last));
   const { copies_fr } = branch.last;
-  expect(await told('bestellt')).toContain(`${split(branch.last.copies_de, copies_fr)}`);
+  expect(await told('bestellt')).toContain(split(branch.last.copies_de, copies_fr));
   const seen = await fetch(`${portal.origin}/api/v1/marketing/gazette-proof?id=${order.id}`, {
     headers: { cookie: owner.cookie },
   });

@@ -94,9 +94,9 @@ create or replace function internal.derive_staff() returns trigger
   $$;
 
 -- Who leaves a company leaves its branches, what others there wished for them and waits for the office, the invitation to it
--- where they never signed in, the sign-in of its identity provider with the sessions, links of notices in its mailbox, the group that they wait or have a
--- seat with, and the files they took along; what they shared with it is their own again. The account keeps the address, so
--- that it says which it had there: no provider ties it to itself by that one, until they are back.
+-- where they never signed in, the sign-in of its identity provider with the sessions, links of notices in its mailbox, the
+-- group that they wait or have a seat with, and the files they took along; what they shared with it is their own again. The
+-- account keeps the address, so that it says which it had there: no provider ties it to itself by that one, until they are back.
 create or replace function internal.leave_company() returns trigger
   language plpgsql security definer
   set search_path = ''

@@ -80,7 +80,8 @@ create or replace function internal.post_message(posting jsonb) returns integer
           (staff_id, posting_id, type, kind, title_de, title_fr, data, path, object_table, object_id, created, private)
         select person.id, told, of_type, posting ->> 'kind',
           coalesce(nullif(posting ->> 'title_de', ''), posting ->> 'kind'),
-          coalesce(nullif(posting ->> 'title_fr', ''), posting ->> 'kind'), posting -> 'data', posting ->> 'path', posting ->> 'object_table', (posting ->> 'object_id')::uuid, made,
+          coalesce(nullif(posting ->> 'title_fr', ''), posting ->> 'kind'), posting -> 'data', coalesce(posting ->> 'bell_path', posting ->> 'path'),
+          posting ->> 'object_table', (posting ->> 'object_id')::uuid, made,
           coalesce((posting -> 'private')::boolean, false)
         from unnest(people) person (id)
         where (posting -> 'bell')::boolean and (coalesce((posting -> 'own_bell')::boolean, true) or person.id is distinct from doer)

@@ -76,6 +76,7 @@ async function askOwner(tx: Transaction, owner: string, group: readonly Asked[],
     to: { staff: [owner] },
     data: { company: first.company, branches: group.map(({ title }) => title) },
     path: `/confirm-data?token=${token}`,
+    bellPath: `/app/opticians/${first.optician_id}`,
     object: { table: 'opticians', id: first.optician_id },
     at,
   });

@@ -55,6 +55,10 @@ async function token(): Promise<string> {
   return new URLSearchParams(path.split('?')[1]).get('token') ?? '';
 }
 
+/** Where its line in the bell leads. */
+const bell = async () =>
+  (await portal.database.one<{ path: string }>(sql`select path from notifications where kind = 'branchCheck'`)).path;
+
 const remind = (ids: string[], member = admin) => member.call('POST', '/branches/remind', { body: { ids } });
 
 describe('confirming', () => {
@@ -189,6 +193,8 @@ describe('the link of the mail', () => {
   it('shows the data without confirming, and confirms by the button alone, once', async () => {
     await remind([branch]);
     const secret = await token();
+    // Whoever looks at the portal as the owner finds no link that speaks for them.
+    expect(await bell()).toBe(`/app/opticians/${company}`);
     for (let scanner = 0; scanner < 2; scanner++) {
       const page = (await read(secret)).body.data as ConfirmationPage;
       expect(page.branches).toMatchObject([{ id: branch, confirmed: null }]);
