@@ -43,6 +43,8 @@ function fromTransport(error: FastifyError): PortalError | undefined {
   if (error.code === '40P01' || error.code === '40001')
     return new PortalError('unavailable', error.message, { headers: { 'retry-after': '1' } });
   if (error instanceof TooMuchRead || error.code === 'PT413') return new PortalError('too_large', error.message);
+  // What is kept of somebody in a day (internal.count_logged).
+  if (error.code === '53400') return new PortalError('too_many_requests', error.message);
   // It took half a minute (`asUser`).
   if (error.code === '57014')
     return new PortalError('unavailable', error.message, { headers: { 'retry-after': '30' } });

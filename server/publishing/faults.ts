@@ -15,7 +15,6 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   '23502': 'invalid_fields',
   '23514': 'invalid_fields',
   '22003': 'invalid_fields',
-  '53400': 'too_many_requests',
 };
 
 /** Reasons that lie in what was asked, with the input at fault. */
@@ -31,8 +30,7 @@ const INPUTS: Readonly<Record<string, string>> = {
 
 /**
  * What the functions of publishing refuse, in the words of the catalogue.
- * @throws PortalError not_found, not_allowed, conflict (`fields.item` says why), invalid_fields,
- * too_many_requests
+ * @throws PortalError not_found, not_allowed, conflict (`fields.item` says why), invalid_fields
  */
 export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -126,6 +126,25 @@ describe('the way to readers', () => {
     expect(await again('ask')).toBe(2);
   });
 
+  test('goes back and forth until its history has kept very much of somebody that day', async () => {
+    const id = await draft();
+    for (const action of ['bin', 'restore']) await move(moderator, id, action);
+    const kept = await portal.database.one<{ least: number; most: number }>(sql`
+      select min(pg_column_size(before)) as least, max(pg_column_size(before)) as most
+      from content_history where content_id = ${id}`);
+    // Whoever reads it is not repeated with each move.
+    expect(kept.most).toBeLessThan(400);
+    const counted = sql`
+      select known.bytes::int as bytes from brillanz.logged_days known join content_history entry on entry.actor_id = known.actor_id
+      where entry.content_id = ${id} limit 1`;
+    expect((await portal.database.one<{ bytes: number }>(counted)).bytes).toBeGreaterThan(2 * kept.least);
+    await portal.database.rows(sql`update brillanz.logged_days set bytes = 250 * 1024 * 1024`);
+    const { updated } = await workOf(moderator, id);
+    expect((await moderator.call('POST', '/content/move', { body: { id, action: 'bin', updated } })).status).toBe(429);
+    await portal.database.rows(sql`update brillanz.logged_days set day = day - 1`);
+    await move(moderator, id, 'bin');
+  });
+
   test('waits for a decision beside very much of somebody else', async () => {
     const [much, id] = [await draft(), await draft()];
     for (const one of [much, id]) await move(moderator, one, 'ask');

@@ -14,7 +14,6 @@ export async function withFaults<T>(work: () => Promise<T>, faultOf?: RecordKind
     if (!(error instanceof pg.DatabaseError)) throw error;
     if (error.hint === 'proof_needed') throw new PortalError('proof_needed', error.message, { cause: error });
     if (error.code === '42501') throw new PortalError('not_allowed', error.message, { cause: error });
-    if (error.code === '53400') throw new PortalError('too_many_requests', error.message, { cause: error });
     if (error.code === '23514' || error.code === '23503') {
       throw new PortalError('invalid_fields', error.message, { fields: faultOf?.(error) ?? {}, cause: error });
     }

@@ -247,3 +247,6 @@ create or replace function internal.own_survey_goal() returns trigger
   $$;
 create or replace trigger own_survey_goal before insert on survey_goals
   for each row execute function internal.own_survey_goal();
+
+create or replace trigger count_kept after insert on survey_openings referencing new table as added
+  for each statement execute function internal.count_kept();

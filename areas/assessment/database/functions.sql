@@ -381,3 +381,8 @@ create or replace function internal.edit_survey_text(response_id uuid, result_id
       end if;
     end
   $$;
+
+create or replace trigger count_kept after insert on survey_results referencing new table as added
+  for each statement execute function internal.count_kept();
+create or replace trigger count_kept after insert on internal.survey_team_versions referencing new table as added
+  for each statement execute function internal.count_kept();

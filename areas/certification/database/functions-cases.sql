@@ -480,3 +480,8 @@ create or replace function begin_certification_version() returns smallint
       return last + 1;
     end
   $$;
+
+create or replace trigger count_kept after insert on certification_events referencing new table as added
+  for each statement execute function internal.count_kept();
+create or replace trigger count_kept after insert on certification_submissions referencing new table as added
+  for each statement execute function internal.count_kept();

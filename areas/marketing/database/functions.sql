@@ -329,3 +329,8 @@ create or replace function internal.visible_gazette_issue(issue_id uuid) returns
       end if;
     end
   $$;
+
+create or replace trigger count_kept after insert on gazette_orders referencing new table as added
+  for each statement execute function internal.count_kept();
+create or replace trigger count_kept after insert on gazette_changes referencing new table as added
+  for each statement execute function internal.count_kept();

@@ -352,3 +352,6 @@ create or replace function name_erfa_figures(erfa uuid, named boolean) returns b
 
 create or replace trigger bound_rows after insert on erfa_documents referencing new table as added
   for each statement execute function internal.bound_rows('erfa_id', '1000');
+
+create or replace trigger count_kept after insert on erfa_requests referencing new table as added
+  for each statement execute function internal.count_kept();

@@ -27,7 +27,7 @@ create or replace function internal.run_content_clock() returns integer
             unpublish_at = case when item.status = 'published' then item.unpublish_at end, updated = clock_timestamp()
           where item.id = due.id;
           insert into public.content_history (content_id, action, from_status, to_status, reason, before)
-          values (due.id, 'lapse', due.status, due.status, sqlerrm, to_jsonb(due));
+          values (due.id, 'lapse', due.status, due.status, sqlerrm, internal.moved_parts(due));
         end;
       end loop;
       for due in
@@ -43,6 +43,7 @@ create or replace function internal.run_content_clock() returns integer
         end;
       end loop;
       delete from public.contents item where item.status = 'deleted' and item.updated < now() - interval '30 days';
+      perform internal.leave_audiences();
       -- Longer than a signature holds.
       delete from brillanz.publish_calls call where call.received < now() - interval '1 hour';
       return moved;

@@ -75,6 +75,19 @@ create or replace function internal.missing_fields(kind text, revisions bigint[]
       order by 1)
   $$;
 
+-- What a move changes of an item, as its history keeps it for undoing, and for whom it was decided.
+create or replace function internal.moved_parts(content contents) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select jsonb_build_object(
+      'status', content.status, 'published_at', content.published_at, 'archived_at', content.archived_at,
+      'publish_at', content.publish_at, 'scheduled', content.scheduled, 'scheduled_by', content.scheduled_by,
+      'unpublish_at', content.unpublish_at, 'asked_at', content.asked_at, 'asked_languages', content.asked_languages,
+      'reason', content.reason, 'live', internal.live_revisions(content.id),
+      'audience', md5(concat(content.access_level, content.audience)))
+  $$;
+
 -- Carries a move out, whoever may. "wishes": {"languages", "reason", "publish_at", "unpublish_at"}, the dates for a release or a plan; `chosen` are the
 -- revisions that a release brings to readers. Answers the entry of the history. Errors: 22023 'not_possible', 'no_text',
 -- 'no_readers', 'past'; 23502 'incomplete' with all that is missing as its detail; those of the area's tables.
@@ -86,7 +99,7 @@ create or replace function internal.apply_move(
     declare
       languages constant public.language[] := array(select jsonb_array_elements_text(
         coalesce(nullif(wishes -> 'languages', 'null'), '[]')));
-      before constant jsonb := to_jsonb(content) || jsonb_build_object('live', internal.live_revisions(content.id));
+      before constant jsonb := internal.moved_parts(content);
       live constant bigint[] := internal.live_after(content.id, action, languages, chosen);
       target constant public.content_status := internal.status_after(action, content.status, live);
       decided constant boolean := action in ('release', 'schedule');
@@ -281,13 +294,12 @@ create or replace function internal.undo_move(history bigint) returns jsonb
           select jsonb_array_elements_text((done.before -> 'live') || (done.before -> 'scheduled'))::bigint
           except select revision.id from public.content_revisions revision where revision.content_id = content.id)
         -- What was decided for some readers does not come back to others, whose choice whoever takes it back has not seen.
-        or (done.before ->> 'access_level', done.before -> 'audience')
-          is distinct from (content.access_level::text, to_jsonb(content.audience))
+        or done.before ->> 'audience' is distinct from internal.moved_parts(content) ->> 'audience'
       then
         raise exception 'changed' using errcode = 'PT409';
       end if;
       perform internal.write_content(
-        jsonb_populate_record(content, done.before - '{claimed_by,claimed_at}'::text[]), 'undo',
+        jsonb_populate_record(content, done.before - 'audience'), 'undo',
         array(select jsonb_array_elements_text(done.before -> 'live'))::bigint[]);
       update public.content_history entry set undone = now() where entry.id = done.id;
       return internal.moved_content(done);
@@ -350,3 +362,6 @@ create or replace function internal.set_audience(id uuid, access_level access_le
       return content.updated;
     end
   $$;
+
+create or replace trigger count_kept after insert on content_history referencing new table as added
+  for each statement execute function internal.count_kept();

@@ -91,3 +91,6 @@ create or replace function waiting_changes() returns jsonb
 
 create or replace trigger bound_rows after insert on pending_changes referencing new table as added
   for each statement execute function internal.bound_rows('optician_id', '1000', 'state = ''waiting''');
+
+create or replace trigger count_kept after insert on pending_changes referencing new table as added
+  for each statement execute function internal.count_kept();

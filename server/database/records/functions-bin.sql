@@ -248,3 +248,6 @@ create or replace function internal.put_row(relation regclass, entry jsonb) retu
     end
   $$;
 revoke execute on function internal.put_row(regclass, jsonb) from public;
+
+create or replace trigger count_kept after insert on directory_bin referencing new table as added
+  for each statement execute function internal.count_kept();

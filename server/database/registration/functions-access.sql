@@ -82,3 +82,6 @@ create or replace function internal.log_registration(
       log_registration.detail, person.id, person.first_name || ' ' || person.last_name
     from (select 1) once left join public.staff person on person.id = public.current_staff_id()
   $$;
+
+create or replace trigger count_kept after insert on registration_log referencing new table as added
+  for each statement execute function internal.count_kept();

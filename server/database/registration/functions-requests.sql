@@ -93,3 +93,6 @@ create or replace function internal.decide_request(id uuid, granted boolean, ans
       return internal.news('decided', array[found.id]) || news;
     end
   $$;
+
+create or replace trigger count_kept after insert on registration_requests referencing new table as added
+  for each statement execute function internal.count_kept();

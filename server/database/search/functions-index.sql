@@ -87,15 +87,35 @@ create or replace function internal.audience_number(content contents) returns in
   as $$
     declare number integer;
     begin
+      -- So locked it does not go before its document is there (internal.leave_audiences).
       select id into number from public.search_audiences
-      where kind = content.kind and readers = content.readers;
+      where kind = content.kind and hash_array_extended(readers, 0) = hash_array_extended(content.readers, 0)
+        and readers = content.readers for key share;
       if number is null then
-        insert into public.search_audiences (kind, readers) values (content.kind, content.readers)
-        on conflict (kind, readers) do update set kind = excluded.kind returning id into number;
+        insert into public.search_audiences as known (kind, readers) values (content.kind, content.readers)
+        on conflict (kind, hash_array_extended(readers, 0)) do update set kind = excluded.kind
+          where known.readers = excluded.readers returning id into number;
       end if;
       return number;
     end
   $$;
+
+-- Audiences that no text has any more go: every word of a search is looked up once for each.
+create or replace function internal.leave_audiences() returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      delete from public.search_audiences unused where unused.id in (
+        select audience.id from public.search_audiences audience
+        where not exists (select from public.search_documents document where document.audience = audience.id)
+        for update skip locked);
+    exception when foreign_key_violation then
+      -- A text came meanwhile: another time.
+      null;
+    end
+  $$;
+revoke execute on function internal.leave_audiences() from public;
 
 -- From when on an item is not to be found: its last day or its end, or always once it is archived.
 create or replace function internal.hidden_from(content contents) returns timestamptz

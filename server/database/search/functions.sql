@@ -286,14 +286,16 @@ create or replace function internal.with_more(answer jsonb, kind text, more json
     from jsonb_array_elements(answer -> 'groups') with ordinality listed (part, place)
   $$;
 
--- Notes that nothing was found: what was typed, folded, and the day. Rows of more than 90 days go.
+-- Notes that nothing was found: what was typed, folded, and the day, 5,000 a day. Rows of more than 90 days go.
 create or replace function internal.note_miss(typed text) returns void
   language plpgsql security definer
   set search_path = ''
   as $$
     declare folded constant text := btrim(left(internal.search_words(typed), 80));
     begin
-      if length(folded) < 3 or public.current_staff_id() is null then
+      if length(folded) < 3 or public.current_staff_id() is null or (
+        select count(*) from public.search_misses miss where miss.day = internal.zurich_today()) >= 5000
+      then
         return;
       end if;
       insert into public.search_misses (words) values (folded)

@@ -77,6 +77,22 @@ test('of a long text its first letters are answered, by which the place to show 
   expect(await cut(0)).toEqual([]);
 });
 
+test('audiences are of any length, and go with the last text for them', async () => {
+  const id = await news({ de: { title: 'Nur für wenige' } }, ['role:instructor']);
+  const many = await desk.look<number>(`
+    insert into search_audiences (kind, readers)
+    select 'news', array(select 'optician:' || gen_random_uuid() from generate_series(1, 500)) returning id`);
+  const known = async () => desk.look<number>('select id from search_audiences');
+  expect(await known()).toContain(many[0]);
+  await desk.look('select internal.run_content_clock()');
+  expect(await known()).not.toContain(many[0]);
+  const [own] = await desk.look<number>('select audience from search_documents where content_id = $1', [id]);
+  expect(await known()).toContain(own);
+  await desk.look(`update contents set access_level = 'fullAccess', audience = '{}' where id = $1`, [id]);
+  await desk.look('select internal.run_content_clock()');
+  expect(await known()).not.toContain(own);
+});
+
 describe('who finds what', () => {
   const WORD = 'Rechteprobe';
   const AUDIENCES = [

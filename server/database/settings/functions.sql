@@ -156,3 +156,6 @@ create or replace function internal.setting_mails(key text) returns text[]
        where settings.key = 'eventsEmail' and setting_mails.key = 'eventsDeregistrationEmail'),
       ''))
   $$;
+
+create or replace trigger count_kept after insert on settings_history referencing new table as added
+  for each statement execute function internal.count_kept();
