@@ -136,7 +136,7 @@ test('a branch that goes to another company leaves its people, and what was told
   expect(await left()).toEqual({ people: 0, told: 0 });
 });
 
-test('whoever goes is signed in by the identity provider of the former company no more', async () => {
+test('whoever goes is signed in by what was set up in the former company no more', async () => {
   const [person, account] = [idOf('p', 'boardMember'), idOf('u', 'boardMember')];
   const ties = async () =>
     (
@@ -144,6 +144,8 @@ test('whoever goes is signed in by the identity provider of the former company n
         `select (select count(*)::int from auth.identities where user_id = $1) as ties,
           (select count(*)::int from auth.sessions where user_id = $1) as sessions,
           (select count(*)::int from auth.flow_state where user_id = $1)
+            + (select count(*)::int from auth.one_time_tokens where user_id = $1)
+            + (select count(*)::int from auth.webauthn_credentials where user_id = $1 and sign_in)
             + (select count(*)::int from auth.not_me_tokens where user_id = $1) as codes,
           (select raw_app_meta_data #>> '{left,company}' from auth.users where id = $1) as left`,
         [account],
@@ -165,13 +167,24 @@ test('whoever goes is signed in by the identity provider of the former company n
     values ('hash', $1, 'email_changed', 'former@a.example', now(), now() + interval '7 days')`,
     [account],
   );
+  const signIn = async () => {
+    await client.query(`insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)`, [account]);
+    await client.query(
+      `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+      values (gen_random_uuid(), $1, 'recovery_token', gen_random_uuid()::text, 'x@a.example')`,
+      [account],
+    );
+  };
+  await signIn();
   const before = await ties();
   const go = (company: string) => client.query('update staff set optician_id = $2 where id = $1', [person, company]);
   const { rows } = await client.query('select optician_id as home from staff where id = $1', [person]);
   await go(idOf('o', 'h'));
   expect(await ties()).toEqual({ ties: before.ties - 1, sessions: 0, codes: 0, left: rows[0].home });
+  // Without such a provider as well.
+  await signIn();
   await go(idOf('o', 'a'));
-  expect(await ties()).toMatchObject({ left: rows[0].home });
+  expect(await ties()).toMatchObject({ sessions: 0, codes: 0, left: rows[0].home });
   await go(rows[0].home);
   expect(await ties()).toMatchObject({ left: null });
   // With an address of the company in between they are no more its, wherever they go, be it home.

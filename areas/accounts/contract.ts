@@ -75,6 +75,8 @@ export const PersonAccount = z.object({
   has_factor: z.boolean(),
   /** Without an account, and there is what they alone read: whoever takes the invitation reads it. */
   has_past: z.boolean(),
+  /** Signs in with the address of before they left another company: whoever reads it there may do so too. */
+  former_address: z.boolean(),
 });
 export type PersonAccount = z.infer<typeof PersonAccount>;
 

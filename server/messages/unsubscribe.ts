@@ -36,7 +36,8 @@ export async function readSwitches(tx: Transaction, token: string): Promise<Mail
       and search.staff_id = mail.staff_id
     join staff person on person.id = mail.staff_id
     left join auth.users account on account.id = person.auth_user_id
-    where mail.id = ${id}`);
+    -- Whoever reads a mailbox of before, or that of a double, has no say of them.
+    where mail.id = ${id} and lower(mail.recipient) = lower(internal.mail_address(mail.staff_id))`);
 }
 
 /** Switches off mails of this kind; doing it again changes nothing. @returns undefined when the token was not made here. */

@@ -1,14 +1,5 @@
 -- Who is made inactive, or whose company is, is signed out everywhere in the same moment, whichever way the change
 -- came; links that were mailed before open nothing any more.
-create or replace function internal.end_access(account_ids uuid[]) returns void
-  language sql security definer
-  set search_path = ''
-  as $$
-    delete from auth.sessions session where session.user_id = any(account_ids);
-    delete from auth.one_time_tokens token where token.user_id = any(account_ids);
-  $$;
-revoke execute on function internal.end_access(uuid[]) from public;
-
 create or replace function internal.end_access_of_staff() returns trigger
   language plpgsql security definer
   set search_path = ''

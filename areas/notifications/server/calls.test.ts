@@ -415,5 +415,8 @@ describe('unsubscribing', () => {
     const page = await portal.call('POST', '/notifications/unsubscribe', { body: { token } });
     expect(data(page).subjects).toEqual([{ ...subject, off: true }]);
     expect(await choices()).toEqual([{ frequency: 'off' }]);
+    // Whoever reads a mailbox of before has no say any more.
+    await query(`update mails set recipient = 'frueher@lumen.example' where staff_id = $1`, [ids.owner]);
+    expect((await post(token, 'List-Unsubscribe=One-Click', FORM)).status).toBe(404);
   });
 });

@@ -44,13 +44,16 @@ export async function accountOf(auth: AuthContext, tx: Transaction, person: Prov
 /** The domain of an address, in lower case. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-async function linkedTo(tx: Transaction, { provider, providerId, data, domains }: ProviderPerson) {
+async function linkedTo(tx: Transaction, { provider, providerId, email, data, domains }: ProviderPerson) {
   const row = await tx.row<{ user_id: string }>(sql`
     update auth.identities set identity_data = ${JSON.stringify(data)}
     where provider = ${provider} and provider_id = ${providerId}
     returning user_id`);
   const user = row && (await findUser(tx, row.user_id));
-  if (!user || !domains || domains.includes(domainOf(user.email ?? ''))) return user;
+  if (!user || !domains) return user;
+  // A name that is the address may be a colleague's by now.
+  const isTheirs = providerId.toLowerCase() !== email || user.email === email;
+  if (isTheirs && domains.includes(domainOf(user.email ?? ''))) return user;
   // Its person is somebody else's by now: of another company, with an address there.
   await tx.rows(sql`delete from auth.identities where provider = ${provider} and provider_id = ${providerId}`);
   return undefined;

@@ -304,6 +304,22 @@ test('a provider opens an account that it once opened no more once the address i
   expect(data.user?.id).toBe(heir.data.user?.id);
 });
 
+test('a name that is an address is that of the account with it, not of who had it before', async () => {
+  const [former, heir] = [await createPerson(server), await createPerson(server)];
+  const address = former.email;
+  const enter = async (nameId: string) => {
+    const request = await leave();
+    const { access_token } = fragment(await post(idp.answer({ request, nameId }), request));
+    return (await server.client().getUser(access_token)).data.user?.id;
+  };
+  const give = (id: string, email: string) => server.admin.updateUserById(id, { email, email_confirm: true });
+  expect(await enter(address)).toBe(former.id);
+  expect((await give(former.id, `neu-${address}`)).error).toBeNull();
+  expect((await give(heir.id, address)).error).toBeNull();
+  expect(await enter(address)).toBe(heir.id);
+  expect(await enter(`neu-${address}`)).toBe(former.id);
+});
+
 test('whose person left the provider’s company with the address is not tied again by it', async () => {
   const person = await createPerson(server);
   const enter = async () => {

@@ -93,10 +93,22 @@ create or replace function internal.derive_staff() returns trigger
     end
   $$;
 
+-- Signs accounts out everywhere; links and codes that were mailed before open nothing any more.
+create or replace function internal.end_access(account_ids uuid[]) returns void
+  language sql security definer
+  set search_path = ''
+  as $$
+    delete from auth.sessions session where session.user_id = any(account_ids);
+    delete from auth.one_time_tokens token where token.user_id = any(account_ids);
+    delete from auth.flow_state code where code.user_id = any(account_ids);
+  $$;
+revoke execute on function internal.end_access(uuid[]) from public;
+
 -- Who leaves a company leaves its branches, what others there wished for them and waits for the office, the invitation to it
--- where they never signed in, the sign-in of its identity provider with the sessions, links of notices in its mailbox, the
--- group that they wait or have a seat with, and the files they took along; what they shared with it is their own again. The
--- account keeps the address, so that it says which it had there: no provider ties it to itself by that one, until they are back.
+-- where they never signed in, the sign-in of its identity provider, whatever was signed in there, passkeys that sign in by
+-- themselves, links of notices in its mailbox, the group that they wait or have a seat with, and the files they took along;
+-- what they shared with it is their own again. The account keeps the address, so that it says which it had there: no provider
+-- ties it to itself by that one, until they are back.
 create or replace function internal.leave_company() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -109,13 +121,11 @@ create or replace function internal.leave_company() returns trigger
       delete from auth.users account where account.id = new.auth_user_id and account.invited_at is not null
         and account.last_sign_in_at is null and account.confirmed_at is null;
       delete from auth.identities tie where tie.user_id = new.auth_user_id and starts_with(tie.provider, 'sso:');
-      if found then
-        delete from auth.sessions session where session.user_id = new.auth_user_id;
-      end if;
-      delete from auth.flow_state code where code.user_id = new.auth_user_id;
-      -- What mailboxes of before may say that it was not them.
+      perform internal.end_access(array[new.auth_user_id]);
+      -- Tables of our own service alone: passkeys, and what mailboxes of before may say that it was not them.
       if to_regclass('auth.not_me_tokens') is not null then
         delete from auth.not_me_tokens link where link.user_id = new.auth_user_id;
+        update auth.webauthn_credentials key set sign_in = false where key.user_id = new.auth_user_id;
       end if;
       update auth.users account set raw_app_meta_data = coalesce(account.raw_app_meta_data, '{}') - 'left' || case
         when account.raw_app_meta_data #>> '{left,company}' = new.optician_id::text

@@ -60,7 +60,8 @@ export function accountRows(tx: Transaction, manager: Manager, condition: Sql): 
       exists (
         select from auth.mfa_factors factor where factor.user_id = account.id and factor.status = 'verified'
       ) as has_factor,
-      not internal.is_entered(person) and person.id = any(past.ids) as has_past
+      not internal.is_entered(person) and person.id = any(past.ids) as has_past,
+      coalesce(account.raw_app_meta_data #>> '{left,address}' = account.email, false) as former_address
     from staff person
     left join auth.users account on account.id = person.auth_user_id and account.deleted_at is null
     cross join lateral (select nullif(lower(btrim(internal.contact_of(person) ->> 'email')), '') as work_email) address

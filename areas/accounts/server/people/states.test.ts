@@ -45,6 +45,20 @@ async function signInError(email: string): Promise<string | undefined> {
   return (await client.auth.signInWithPassword({ email, password: DEMO_PASSWORD })).error?.code;
 }
 
+it('says who signs in with the address of before they changed companies', async () => {
+  const home = sql`(select optician_id from staff where id = ${await staffIdOf(portal, OWNER)})`;
+  for (const company of [sql`(select id from opticians where is_head_office)`, home])
+    await rows(portal, sql`update staff set optician_id = ${company} where id = ${colleague.id}`);
+  expect(await seen(owner, colleague.id)).toMatchObject({ former_address: false });
+  await rows(
+    portal,
+    sql`update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('left', jsonb_build_object(
+      'company', (select id from opticians where is_head_office), 'address', email)) where email = ${colleague.email}`,
+  );
+  expect(await seen(owner, colleague.id)).toMatchObject({ former_address: true });
+  expect(await seen(owner, await staffIdOf(portal, OWNER))).toMatchObject({ former_address: false });
+});
+
 describe('block and unblock', () => {
   it('ends the running session with the next request, at the portal and at the data service', async () => {
     const member = await portal.signIn(colleague.email);

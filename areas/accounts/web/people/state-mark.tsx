@@ -30,7 +30,7 @@ export function StateMark({ person, children }: { person: PersonAccount; childre
   );
 }
 
-function useDetail({ state, email, expires_at, signed_in }: PersonAccount): string | null {
+function useDetail({ state, email, expires_at, signed_in, former_address }: PersonAccount): string | null {
   const { t } = useTranslation('system');
   const format = useFormat();
   if (state === 'none') return email ? null : t('people.detail.noEmail');
@@ -39,5 +39,6 @@ function useDetail({ state, email, expires_at, signed_in }: PersonAccount): stri
       ? t('people.detail.linkUntil', { date: format.date(expires_at), time: format.time(expires_at) })
       : t('people.detail.linkOver');
   }
+  if (former_address) return t('people.detail.formerAddress');
   return signed_in ? t(`people.signedIn.${signed_in}`) : null;
 }

@@ -20,6 +20,7 @@ export function personWith(given: Partial<PersonAccount>): PersonAccount {
     signed_in: 'week',
     has_factor: false,
     has_past: false,
+    former_address: false,
     ...given,
   };
 }
