@@ -176,8 +176,9 @@ test('a mail’s link ends the alert of its search, and nothing else', async () 
   await begin();
   const [view, other] = [await kept({ brand: 'zeiss' }), await kept({ kind: 'frame' })];
   const [mail = ''] = await desk.look<string>(
-    `insert into mails (staff_id, channel, kind, type, object_table, object_id, switches, created, urgent)
-     select staff_id, 'email', 'searchFound', 'searchFound', 'saved_views', id, '{searchFound}', now(), false
+    `insert into mails (staff_id, channel, kind, type, object_table, object_id, switches, created, urgent, recipient)
+     select staff_id, 'email', 'searchFound', 'searchFound', 'saved_views', id, '{searchFound}', now(), false,
+       internal.mail_address(staff_id)
      from saved_views where id = $1 returning id`,
     [view],
   );
