@@ -66,6 +66,10 @@ test('a text is found by its words and leads to the heading above them; things t
   await field.fill('person einladen livia');
   await page.getByRole('option', { name: 'Person einladen: livia' }).click();
   await expect(page).toHaveURL(/\/app\/account\/people\?q=livia/);
+  await page.keyboard.press('Control+k');
+  await field.fill('anmeldungen');
+  await page.getByRole('option', { name: 'Anmeldungen', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/account\?tab=registrations/);
 
   await enterAs(page, 'admin', '/app/internal/approvals');
   await page.keyboard.press('Control+k');

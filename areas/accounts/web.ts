@@ -1,10 +1,15 @@
 import type { AreaWeb } from '#web/area-web.ts';
 import { accounts } from './area.ts';
-import { accountSearch } from './web/account/account-search.ts';
+import { type AccountTab, accountSearch } from './web/account/account-search.ts';
 import { PEOPLE } from './web/people/people-address.ts';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 const redirect = (query: Record<string, unknown>) => ({ redirect: text(query.redirect) });
+
+const ownPage = (tab: AccountTab, icon: string) => ({
+  ...{ name: tab, label: `account.tab.${tab}`, icon, order: 91 },
+  ...{ to: '/app/account', search: () => ({ tab }) },
+});
 
 /** The accounts' face to the client. */
 export const accountsWeb: AreaWeb = {
@@ -117,6 +122,9 @@ export const accountsWeb: AreaWeb = {
       to: '/app/account',
       search: () => ({ tab: 'security' }),
     },
+    ownPage('registrations', 'calendar'),
+    ownPage('notifications', 'mail'),
+    ownPage('privacy', 'shield'),
   ],
   tiles: [
     {
