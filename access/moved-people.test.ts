@@ -146,9 +146,10 @@ test('whoever goes is signed in by what was set up in the former company no more
           (select count(*)::int from auth.flow_state where user_id = $1)
             + (select count(*)::int from auth.one_time_tokens where user_id = $1)
             + (select count(*)::int from auth.webauthn_credentials where user_id = $1 and sign_in)
+            + (select count(*)::int from calendars where staff_id = $2)
             + (select count(*)::int from auth.not_me_tokens where user_id = $1) as codes,
           (select raw_app_meta_data #>> '{left,company}' from auth.users where id = $1) as left`,
-        [account],
+        [account, person],
       )
     ).rows[0];
   for (const provider of ['sso:1', 'email'])
@@ -168,6 +169,11 @@ test('whoever goes is signed in by what was set up in the former company no more
     [account],
   );
   const signIn = async () => {
+    await client.query(
+      `insert into calendars (staff_id, secret_hash, sources) values ($1, repeat('1', 64), '{boardMeetings}')
+      on conflict do nothing`,
+      [person],
+    );
     await client.query(`insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)`, [account]);
     await client.query(
       `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)

@@ -17,7 +17,7 @@ export function startHousekeeping(app: FastifyInstance, auth: AuthContext): void
 }
 
 /**
- * Limits go when they are over, mailed links 14 days later (until then they can be renewed), factors that were begun and left after a day, devices not seen for 400 days,
+ * Limits and sessions go when they are over, mailed links 14 days later (until then they can be renewed), factors that were begun and left after a day, devices not seen for 400 days,
  * used refresh tokens after 30 days (an earlier reuse is a theft and must be
  * seen; those an import left in clear become hashes), mails after 90 days, the audit log after two years.
  */
@@ -37,6 +37,7 @@ export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings' | 'secret
     sql`delete from auth.flow_state where auth_code_issued_at < ${before(1)}`,
     sql`delete from auth.flow_state where created_at < ${links < before(1) ? links : before(1)}`,
     sql`delete from auth.sessions where not_after < ${now}`,
+    ...lapsed(auth.settings, now),
     sql`delete from auth.webauthn_challenges where expires_at < ${now}`,
     sql`delete from auth.mfa_challenges where created_at < ${before(1)}`,
     sql`delete from auth.mfa_factors where status = 'unverified' and created_at < ${before(1)}`,
@@ -52,4 +53,18 @@ export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings' | 'secret
   const hashSome = () =>
     asSystem(auth.pool, 'tokens belong to the service alone', (tx) => hashSomeClearTokens(auth.secrets, tx));
   while ((await hashSome()) > 0);
+}
+
+/** Sessions that no token renews any more (`rotate.ts`). */
+function lapsed({ sessionTimebox, sessionInactivity }: AuthContext['settings'], now: Date) {
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  return [
+    ...(sessionTimebox > 0 ? [sql`delete from auth.sessions where created_at < ${ago(sessionTimebox)}`] : []),
+    ...(sessionInactivity > 0
+      ? [
+          sql`delete from auth.sessions
+            where coalesce(refreshed_at at time zone 'UTC', created_at) < ${ago(sessionInactivity)}`,
+        ]
+      : []),
+  ];
 }

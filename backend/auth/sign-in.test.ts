@@ -162,6 +162,28 @@ test('nothing is written when the password changed or the account was blocked wh
   expect(Number(after.entries)).toBeGreaterThan(Number(blocked[0].entries));
 });
 
+test('the last hundred devices are remembered, and two hundred sessions', async () => {
+  const { id, email } = await createPerson(server);
+  await database.pool.query(
+    `insert into auth.known_devices (user_id, kind, hash, first_seen_at, last_seen_at)
+     select $1, 'browser', 'h' || n, now(), now() - make_interval(days => n) from generate_series(1, 130) n`,
+    [id],
+  );
+  await database.pool.query(
+    `insert into auth.sessions (id, user_id, created_at)
+     select gen_random_uuid(), $1, now() - make_interval(days => n) from generate_series(1, 210) n`,
+    [id],
+  );
+  await signIn(server, email);
+  const { rows } = await database.pool.query(
+    `select (select count(*)::int from auth.known_devices where user_id = $1) as devices,
+      (select count(*)::int from auth.sessions where user_id = $1) as sessions,
+      (select max(created_at) > now() - interval '1 hour' from auth.sessions where user_id = $1) as newest`,
+    [id],
+  );
+  expect(rows).toEqual([{ devices: 100, sessions: 200, newest: true }]);
+});
+
 test('a device in use is remembered, by the day', async () => {
   const { id, email } = await createPerson(server);
   const seenAgainAfter = async (age: string) => {

@@ -56,6 +56,10 @@ create or replace function auth.open_session(
       values (opened, moment, moment, way);
       insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
       values (kept_token, account, false, moment, moment, opened);
+      -- An account is signed in two hundred times; older sessions go, some with each new one.
+      delete from auth.sessions old where old.id in (
+        select kept.id from auth.sessions kept where kept.user_id = account
+        order by kept.created_at desc nulls last offset 200 limit 20);
       update auth.identities set last_sign_in_at = moment, updated_at = moment
       where user_id = account and provider = came_by;
       insert into auth.audit_log_entries (id, payload, created_at, ip_address)
@@ -69,6 +73,10 @@ create or replace function auth.open_session(
         insert into auth.known_devices (user_id, kind, hash, first_seen_at, last_seen_at)
         values (account, 'browser', browser, moment, moment), (account, 'network', network, moment, moment)
         on conflict do nothing;
+        -- Each sign-in reads them all, also one with a wrong password: the last hundred are remembered.
+        delete from auth.known_devices old where old.user_id = account and old.hash in (
+          select seen.hash from auth.known_devices seen where seen.user_id = account
+          order by seen.last_seen_at desc, seen.hash offset 100);
       end if;
       -- They are forgotten after more than a year: the day is exact enough.
       update auth.known_devices set last_seen_at = moment

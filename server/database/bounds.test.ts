@@ -77,10 +77,19 @@ const ENDS: Record<string, string> = {
   'a clock takes them away when they are done': `
     brillanz.backups brillanz.directory_digests brillanz.publish_calls brillanz.records_to_count brillanz.unfinished_folders
     internal.registration_untold mail.messages`,
+  'housekeeping of the accounts; so many calls and mails an hour of an address': `
+    auth.audit_log_entries auth.factor_resets auth.flow_state auth.mfa_amr_claims auth.mfa_challenges auth.mfa_factors
+    auth.not_me_tokens auth.oauth_states auth.one_time_tokens auth.rate_limits auth.recovery_codes auth.refresh_tokens
+    auth.saml_answers auth.saml_assertions auth.saml_relay_states auth.webauthn_challenges`,
+  'open_session: two hundred sessions of an account, a hundred devices': 'auth.known_devices auth.sessions',
+  'an account, or a key of the service': `
+    auth.api_keys auth.encryption_keys auth.identities auth.saml_providers auth.signing_keys auth.sso_domains
+    auth.sso_providers auth.users`,
+  'exports and views as somebody: a line beside each': 'brillanz.audit_entries',
   'note_change: what the log keeps of a person in a day': 'directory_changes',
   'messages: each kind says how often, mails of a kind gather': `
     mail_addresses mails message_postings notifications brillanz.message_items brillanz.listing_threads`,
-  'create_content: 500 a day; begin_revision: 500 MB a day': 'content_revisions contents',
+  'create_content: 500 a day; save_content: 500 MB a day': 'content_revisions contents',
   'files: 2 GB a day of a person; exports that are kept: 100 MB': 'exports files logo_files logo_versions',
   'a line of the log beside each, which is counted': `
     program_gesundheitsoptik_certifications registration_dates internal.registration_mailings`,
@@ -93,7 +102,7 @@ test('of every other table it is known what ends it', async () => {
   const { rows } = await client.query<{ name: string }>(
     `select case nspname when 'public' then relname else nspname || '.' || relname end as name
     from pg_class c join pg_namespace on relnamespace = pg_namespace.oid
-    where nspname in ('public', 'brillanz', 'internal', 'mail') and relkind = 'r' and relname <> all ($1)
+    where nspname in ('public', 'brillanz', 'internal', 'mail', 'auth') and relkind = 'r' and relname <> all ($1)
       and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname in ('bound_rows', 'count_kept'))
       and exists (
         select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey)

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { PortalError } from '#server/errors.ts';
 import type { CallContext } from '#server/http/call.ts';
+import { LEAST } from './stored-bytes.ts';
 
 /** Bytes that one person may have lying about unused, with the pictures made of it, against filling the disk. */
 const UNUSED = 500 * 1024 * 1024;
@@ -12,7 +13,7 @@ const UNUSED = 500 * 1024 * 1024;
 export async function refuseHoarders(context: CallContext, uploader: string, size: number): Promise<void> {
   const found = await context.asCaller((tx) =>
     tx.row<{ bytes: number }>(sql`
-      select coalesce(sum(size + coalesce((
+      select coalesce(sum(greatest(size, ${LEAST}) + coalesce((
           select sum(made.value::bigint) from jsonb_each_text(variants -> 'sizes') made), 0)), 0)::float8 as bytes
       from files where uploader_id = ${uploader} and owner_table is null`),
   );

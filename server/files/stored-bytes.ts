@@ -14,6 +14,9 @@ export function refuseSpent(person: string): void {
 /** Counts what somebody has stored. */
 export const noteStored = (person: string, bytes: number): void => stored.add(person, bytes);
 
+/** What the smallest file takes, in a folder of its own. */
+export const LEAST = 8192;
+
 /** What a file takes with the pictures made of it: a drawing of a kilobyte may become megabytes. */
 export const bytesOf = ({ size, variants }: Pick<NewFile, 'size' | 'variants'>): number =>
-  Object.values(variants.sizes ?? {}).reduce((sum, bytes) => sum + bytes, size);
+  Object.values(variants.sizes ?? {}).reduce((sum, bytes) => sum + bytes, Math.max(size, LEAST));

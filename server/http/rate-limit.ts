@@ -19,8 +19,8 @@ interface RateLimitOptions {
 }
 
 /**
- * Limits the calls of one account in a minute, however many sessions it has, or of one address (IPv6: one /64) where nobody
- * is signed in, so that a company behind one address is not one client. Counted by each process alone: it protects the process, while what is guessed is
+ * Limits the calls of one session in a minute, or of one address (IPv6: one /64) where nobody is signed in, so that a company behind
+ * one address is not one client. Not of an account: who has a token of it would keep its person from ending that. Counted by each process alone: it protects the process, while what is guessed is
  * limited in the database. A developer's own machine is not limited. What each asks of the database takes its turns (`inTurn`).
  */
 export async function limitCalls(app: FastifyInstance, options: RateLimitOptions): Promise<void> {
@@ -30,7 +30,7 @@ export async function limitCalls(app: FastifyInstance, options: RateLimitOptions
     max: CALLS_PER_MINUTE,
     timeWindow: 60_000,
     allowList: (request) => environment === 'local' && isOwnMachine(request, addressHeader),
-    keyGenerator: async (request) => personOf(await callerOf(request)) ?? placeIn(request),
+    keyGenerator: async (request) => sessionOf(await callerOf(request)) ?? placeIn(request),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => {
@@ -49,6 +49,10 @@ export async function limitCalls(app: FastifyInstance, options: RateLimitOptions
 /** The account that asks; nobody in particular without one. */
 export function personOf({ claims }: Caller): string | undefined {
   return typeof claims.sub === 'string' ? claims.sub : undefined;
+}
+
+function sessionOf({ claims }: Caller): string | undefined {
+  return typeof claims.session_id === 'string' ? claims.session_id : undefined;
 }
 
 function askerOf({ method, socket }: FastifyRequest, name: string, part: number): Asker {

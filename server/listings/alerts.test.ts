@@ -127,7 +127,7 @@ test('over a hundred days, with standstills and kills, each rhythm tells each it
     if (day >= 40 && day <= 46) continue;
     if (day % 10 === 0) {
       const dying = asSystem(desk.pool, 'a process that is killed', async (tx) => {
-        await tx.rows(sql`select internal.take_alerts()`);
+        await tx.rows(sql`select internal.take_alerts(10)`);
         throw new Error('killed');
       });
       await expect(dying).rejects.toThrow('killed');

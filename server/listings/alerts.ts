@@ -17,6 +17,8 @@ interface Alert {
   name: string;
   path: string;
   query: Record<string, unknown>;
+  /** How many it found, and the newest of them. */
+  count: number;
   items: { id: string; titles: Titles }[];
 }
 
@@ -44,23 +46,33 @@ export async function matchReleased(tx: Transaction, id: string, path: (id: stri
  * Tells people what their kept searches have found, as often as they wish: each item once, in the transaction that marks it.
  * @returns how many searches had something to tell
  */
-export function tellAlerts(pool: Pool): Promise<number> {
-  return tellEach<Alert>(
-    pool,
-    'kept searches tell what they found, by the clock',
-    async (tx) => (await tx.row<{ alerts: Alert[] }>(sql`select internal.take_alerts() as alerts`))?.alerts,
-    async (tx, { view, staff, name, path, query, items }) => {
-      const [first, ...others] = items;
-      if (!first) return 0;
-      await postMessage(tx, searchFound, {
-        to: { staff: [staff] },
-        data: { name, titles: items.slice(0, NAMED).map(({ titles }) => titles), count: items.length },
-        path: others.length === 0 ? `${path}/${first.id}` : foundAt(path, query),
-        object: { table: 'saved_views', id: view },
-      });
-      return 1;
-    },
-  );
+export async function tellAlerts(pool: Pool): Promise<number> {
+  for (let told = 0; ; ) {
+    let taken: readonly Alert[] = [];
+    told += await tellEach<Alert>(
+      pool,
+      'kept searches tell what they found, by the clock',
+      async (tx) => {
+        const row = await tx.row<{ alerts: Alert[] }>(sql`select internal.take_alerts(${NAMED}) as alerts`);
+        taken = row?.alerts ?? [];
+        return taken;
+      },
+      tellAlert,
+    );
+    if (taken.length === 0) return told;
+  }
+}
+
+async function tellAlert(tx: Transaction, { view, staff, name, path, query, count, items }: Alert): Promise<number> {
+  const [first] = items;
+  if (!first) return 0;
+  await postMessage(tx, searchFound, {
+    to: { staff: [staff] },
+    data: { name, titles: items.map(({ titles }) => titles), count },
+    path: count === 1 ? `${path}/${first.id}` : foundAt(path, query),
+    object: { table: 'saved_views', id: view },
+  });
+  return 1;
 }
 
 /** Where several are found. One address longer than a message keeps would hold up the alerts of everybody. */

@@ -66,6 +66,11 @@ const moves = async () =>
     select action from content_history where content_id = ${id} order by id`)
   ).map(({ action }) => action);
 
+test('a key is given by who releases alone', async () => {
+  const body = { kind: 'marketplace_item', external_key: 'dann-ohne-freigabe' };
+  expect((await optician.call('POST', '/content/single', { body })).status).toBe(403);
+});
+
 describe('from outside', () => {
   test('published, told once, and taken away; what is so already stays', async () => {
     expect(await send(wish())).toEqual([200, { id, status: 'published', changed: true }]);

@@ -46,6 +46,8 @@ export interface Limits {
    * belongs to anybody.
    */
   mail(purpose: string, address: string): Promise<void>;
+  /** Whether one more notice of a kind may go to an account: few in an hour, for some things happen as often as one likes. */
+  notice(tx: Transaction, kind: string, userId: string): Promise<boolean>;
   /**
    * Counts a mail that is about to leave, of all of the hour. In the transaction that posts it, and never before the
    * answer where the answer must not show whether anybody gets mail. @throws 429 over_email_send_rate_limit.
@@ -153,6 +155,8 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       const perHour = await take(`mail-hour:${budget}:${digest(address)}`, limits.mailsPerAddress, HOUR);
       if (perHour > 0) throw overMailLimit(perHour);
     },
+    notice: async (tx, kind, userId) =>
+      (await takeIn(tx, `notice:${kind}:${digest(userId)}`, limits.mailsPerAddress, HOUR)) === 0,
     async sending(tx) {
       const wait = await takeIn(tx, 'mails', limits.mails, HOUR);
       if (wait > 0) throw overMailLimit(wait);

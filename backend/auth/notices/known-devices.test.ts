@@ -11,6 +11,8 @@ test('browser and system are named without versions, whatever a client says abou
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
   expect(deviceOf(iphone)).toMatchObject({ browser: 'Safari', system: 'iOS', platform: 'mobile' });
   expect(deviceOf('')).toMatchObject({ browser: '', system: '' });
+  // What nobody knows is one device, whatever it calls itself.
+  expect(deviceOf('Erfunden/7 (Werk 12)')).toEqual(deviceOf('Auchso/9 (Werk 13)'));
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => deviceOf(text) !== undefined));
 });
 

@@ -68,13 +68,16 @@ export function deviceOf(userAgent: string): Device {
   if (known) return known;
   const parsed = Bowser.parse(said);
   const device = {
-    browser: parsed.browser.name ?? '',
-    system: parsed.os.name ?? '',
-    platform: parsed.platform.type ?? '',
+    browser: named(Bowser.BROWSER_MAP, parsed.browser.name),
+    system: named(Bowser.OS_MAP, parsed.os.name),
+    platform: named(Bowser.PLATFORMS_MAP, parsed.platform.type),
   };
   devices.set(said, device);
   return device;
 }
+
+/** A name that is known: one may say what one likes, and each new one would be a device. */
+const named = (known: Readonly<Record<string, string>>, said = '') => (Object.values(known).includes(said) ? said : '');
 
 /** The part of the net an address lies in: what a provider gives its customers changes within it. */
 export function networkOf(address: string): string {

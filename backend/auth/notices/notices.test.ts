@@ -68,6 +68,12 @@ test('a new kind of device or part of the net is told by mail, the first sign-in
   expect(JSON.stringify(rows)).not.toMatch(/Chrome|203\.0/);
 });
 
+test('of one kind of notice an account gets few in an hour', async () => {
+  const { email } = await createPerson(server);
+  for (let network = 0; network < 15; network += 1) await signInFrom(email, FIREFOX, `10.${network}.113.7`);
+  expect(await mailsOf(email)).toHaveLength(5);
+});
+
 test('a failed sign-in leaves no trace and no mail', async () => {
   const { email } = await createPerson(server);
   await signInFrom(email, FIREFOX, '203.0.113.7');

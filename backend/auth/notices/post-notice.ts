@@ -15,7 +15,7 @@ export type Notice =
 /**
  * Tells a person by mail what happened to their account, in their language and in the transaction in which it happens.
  * The mail carries a link with which they say that it was somebody else (see `redeemNotMe`). A change of address is
- * told to the old one. Accounts without an address get none.
+ * told to the old one. Accounts without an address get none, and of one kind each gets few in an hour.
  */
 export async function postNotice(
   auth: AuthContext,
@@ -24,7 +24,7 @@ export async function postNotice(
   notice: Notice,
 ): Promise<void> {
   const to = notice.kind === 'email_changed' ? notice.oldEmail : user.email;
-  if (!to) return;
+  if (!to || !(await auth.limits.notice(tx, notice.kind, user.id))) return;
   const language = languageOf(user.raw_user_meta_data);
   const at = auth.settings.now();
   const { linkLife, path, timeZone } = auth.settings.notices;

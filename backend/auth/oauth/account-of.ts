@@ -22,6 +22,8 @@ export interface ProviderPerson {
   data: Record<string, unknown>;
   /** A new account is managed by the provider alone. */
   isSso?: boolean;
+  /** The provider gives `providerId` to nobody else later. */
+  lasting: boolean;
   /** Domains of the addresses that an account may have for the provider to open it, in lower case; any without it. */
   domains?: readonly string[];
 }
@@ -44,19 +46,24 @@ export async function accountOf(auth: AuthContext, tx: Transaction, person: Prov
 /** The domain of an address, in lower case. */
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-async function linkedTo(tx: Transaction, { provider, providerId, email, data, domains }: ProviderPerson) {
+async function linkedTo(tx: Transaction, person: ProviderPerson) {
+  const { provider, providerId, data, domains } = person;
   const row = await tx.row<{ user_id: string }>(sql`
     update auth.identities set identity_data = ${JSON.stringify(data)}
     where provider = ${provider} and provider_id = ${providerId}
     returning user_id`);
   const user = row && (await findUser(tx, row.user_id));
-  if (!user || !domains) return user;
-  // A name that is the address may be a colleague's by now.
-  const isTheirs = providerId.toLowerCase() !== email || user.email === email;
-  if (isTheirs && domains.includes(domainOf(user.email ?? ''))) return user;
-  // Its person is somebody else's by now: of another company, with an address there.
+  if (!user || !domains || (domains.includes(domainOf(user.email ?? '')) && (await isTheirs(tx, user, person))))
+    return user;
+  // The account is somebody else's by now, be it of another company, with an address there.
   await tx.rows(sql`delete from auth.identities where provider = ${provider} and provider_id = ${providerId}`);
   return undefined;
+}
+
+/** Whether a tied account is still that of who comes by a name: one that does not last may be a colleague's by now. */
+async function isTheirs(tx: Transaction, user: UserRow, { providerId, lasting, email = '' }: ProviderPerson) {
+  if (lasting || user.email === email) return true;
+  return providerId.toLowerCase() !== email && !(await findUserByEmail(tx, email));
 }
 
 /** Ties the person to the account that has the address already. */

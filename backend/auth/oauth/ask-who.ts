@@ -91,7 +91,14 @@ function personOf(provider: string, issuer: string, who: z.output<typeof claims>
     picture: who.picture,
     locale: who.locale,
   };
-  return { provider, providerId: who.sub, email: who.email, linksByEmail: verified, data: defined(data) };
+  return {
+    provider,
+    providerId: who.sub,
+    email: who.email,
+    linksByEmail: verified,
+    lasting: true,
+    data: defined(data),
+  };
 }
 
 function defined(data: Record<string, unknown>): Record<string, unknown> {

@@ -19,6 +19,7 @@ const personShape = z
     providerId: z.string(),
     email: z.string().optional(),
     linksByEmail: z.boolean(),
+    lasting: z.boolean().default(false),
     data: z.record(z.string(), z.unknown()),
     isSso: z.boolean().optional(),
     domains: z.array(z.string()).optional(),

@@ -13,6 +13,7 @@ const EMAIL_ATTRIBUTES = [
   'http://schemas.xmlsoap.org/claims/EmailAddress',
 ];
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient';
+const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 
 /**
  * The person of an assertion. The provider may vouch for addresses of its own domains only, at each sign-in: otherwise the
@@ -31,6 +32,7 @@ export function personOf(provider: SsoProvider, assertion: CheckedAssertion): Pr
   return {
     provider: `sso:${provider.id}`,
     providerId,
+    lasting: assertion.nameIdFormat === PERSISTENT,
     email: address,
     linksByEmail: domains.includes(domainOf(address)),
     domains,

@@ -304,12 +304,15 @@ test('a provider opens an account that it once opened no more once the address i
   expect(data.user?.id).toBe(heir.data.user?.id);
 });
 
+const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified';
+
 test('a name that is an address is that of the account with it, not of who had it before', async () => {
   const [former, heir] = [await createPerson(server), await createPerson(server)];
   const address = former.email;
-  const enter = async (nameId: string) => {
+  const enter = async (nameId: string, mail?: string) => {
     const request = await leave();
-    const { access_token } = fragment(await post(idp.answer({ request, nameId }), request));
+    const facts = { request, nameId, ...(mail && { nameIdFormat: UNSPECIFIED, attributes: { mail } }) };
+    const { access_token } = fragment(await post(idp.answer(facts), request));
     return (await server.client().getUser(access_token)).data.user?.id;
   };
   const give = (id: string, email: string) => server.admin.updateUserById(id, { email, email_confirm: true });
@@ -318,6 +321,9 @@ test('a name that is an address is that of the account with it, not of who had i
   expect((await give(heir.id, address)).error).toBeNull();
   expect(await enter(address)).toBe(heir.id);
   expect(await enter(`neu-${address}`)).toBe(former.id);
+  // Also where the address stands beside it.
+  expect(await enter('kasse-7', `neu-${address}`)).toBe(former.id);
+  expect(await enter('kasse-7', address)).toBe(heir.id);
 });
 
 test('whose person left the provider’s company with the address is not tied again by it', async () => {

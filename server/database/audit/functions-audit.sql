@@ -261,7 +261,5 @@ create or replace function internal.audit_count(
       audit_count.named, false, 0, 1001);
   $$;
 
-create or replace trigger count_kept after insert on brillanz.audit_entries referencing new table as added
-  for each statement execute function internal.count_kept('actor_id');
 create or replace trigger count_kept after insert on brillanz.account_actions referencing new table as added
   for each statement execute function internal.count_kept('actor_id');

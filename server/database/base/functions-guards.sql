@@ -104,11 +104,35 @@ create or replace function internal.end_access(account_ids uuid[]) returns void
   $$;
 revoke execute on function internal.end_access(uuid[]) from public;
 
+-- What signs an account in ends that was set up in a company which its person leaves: the tie of its identity provider,
+-- sessions, codes and links, passkeys that sign in by themselves, links of notices in its mailbox. The account keeps the
+-- address, so that it says which it had there: no provider ties it to itself by that one, until they are back with it.
+create or replace function internal.leave_sign_in(account_id uuid, former uuid, next uuid) returns void
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      delete from auth.identities tie where tie.user_id = account_id and starts_with(tie.provider, 'sso:');
+      perform internal.end_access(array[account_id]);
+      -- Tables of our own service alone.
+      if to_regclass('auth.not_me_tokens') is not null then
+        delete from auth.not_me_tokens link where link.user_id = account_id;
+        update auth.webauthn_credentials key set sign_in = false where key.user_id = account_id;
+      end if;
+      update auth.users account set raw_app_meta_data = coalesce(account.raw_app_meta_data, '{}') - 'left' || case
+        when account.raw_app_meta_data #>> '{left,company}' = next::text
+          and account.raw_app_meta_data #>> '{left,address}' = account.email then '{}'
+        when account.raw_app_meta_data #>> '{left,address}' = account.email
+        then jsonb_build_object('left', account.raw_app_meta_data -> 'left')
+        else jsonb_build_object('left', jsonb_build_object('address', account.email, 'company', former)) end
+      where account.id = account_id;
+    end
+  $$;
+revoke execute on function internal.leave_sign_in(uuid, uuid, uuid) from public;
+
 -- Who leaves a company leaves its branches, what others there wished for them and waits for the office, the invitation to it
--- where they never signed in, the sign-in of its identity provider, whatever was signed in there, passkeys that sign in by
--- themselves, links of notices in its mailbox, the group that they wait or have a seat with, and the files they took along;
--- what they shared with it is their own again. The account keeps the address, so that it says which it had there: no provider
--- ties it to itself by that one, until they are back.
+-- where they never signed in, what signed them in there, the address of their calendar, the group that they wait or have a
+-- seat with, and the files they took along; what they shared with it is their own again.
 create or replace function internal.leave_company() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -120,20 +144,8 @@ create or replace function internal.leave_company() returns trigger
       update public.saved_views own set shared_with = null where own.staff_id = new.id and own.shared_with = 'company';
       delete from auth.users account where account.id = new.auth_user_id and account.invited_at is not null
         and account.last_sign_in_at is null and account.confirmed_at is null;
-      delete from auth.identities tie where tie.user_id = new.auth_user_id and starts_with(tie.provider, 'sso:');
-      perform internal.end_access(array[new.auth_user_id]);
-      -- Tables of our own service alone: passkeys, and what mailboxes of before may say that it was not them.
-      if to_regclass('auth.not_me_tokens') is not null then
-        delete from auth.not_me_tokens link where link.user_id = new.auth_user_id;
-        update auth.webauthn_credentials key set sign_in = false where key.user_id = new.auth_user_id;
-      end if;
-      update auth.users account set raw_app_meta_data = coalesce(account.raw_app_meta_data, '{}') - 'left' || case
-        when account.raw_app_meta_data #>> '{left,company}' = new.optician_id::text
-          and account.raw_app_meta_data #>> '{left,address}' = account.email then '{}'
-        when account.raw_app_meta_data #>> '{left,address}' = account.email
-        then jsonb_build_object('left', account.raw_app_meta_data -> 'left')
-        else jsonb_build_object('left', jsonb_build_object('address', account.email, 'company', old.optician_id)) end
-      where account.id = new.auth_user_id;
+      perform internal.leave_sign_in(new.auth_user_id, old.optician_id, new.optician_id);
+      delete from public.calendars address where address.staff_id = new.id;
       update public.registrations one set group_id = null where one.staff_id = new.id and one.group_id is not null;
       update public.registration_requests asked set decided_at = now(), granted = false
       from public.registrations one

@@ -162,44 +162,50 @@ create or replace function internal.match_item(id uuid) returns integer
     end
   $$;
 
--- What searches have to tell now, once: what they found, what is still open to their person, and still what they look for.
--- Answers [{"view", "staff", "name", "path", "query", "items": [{"id", "titles"}]}].
-create or replace function internal.take_alerts() returns jsonb
+-- What some searches have to tell now, once: what they found, what is still open to their person, and still what they look for.
+-- Answers [{"view", "staff", "name", "path", "query", "count", "items": [{"id", "titles"}]}], the newest `most` items of each.
+-- Twenty searches at a time: each has as much to look at as was found for it.
+create or replace function internal.take_alerts(most integer) returns jsonb
   language plpgsql security definer
   set search_path = ''
   as $$
     declare
       due record;
+      told integer;
       items jsonb;
       alerts jsonb := '[]';
     begin
       for due in
-        select view.*, listed.list_view, listed.path, listed as known
+        select view.*, listed.list_view, listed.path, listed as known, case when exists (
+          select from public.content_kinds kind
+          join public.staff_with_permissions held on held.permission_name = kind.view_permission
+          where kind.name = listed.kind and held.staff_id = view.staff_id)
+          then internal.audience_of(view.staff_id) else '{}' end as audience
         from public.saved_views view join internal.alert_lists listed on listed.name = view.list
         where view.alert is not null and view.id in (
           select found.view_id from brillanz.alert_matches found
           where found.told_at is null
             and (view.alert = 'instant' or internal.digest_time(found.made, view.alert) <= now()))
-        order by view.id limit 500 for update of view skip locked
+        order by view.id limit 20 for update of view skip locked
       loop
         execute format($query$
-          select coalesce(jsonb_agg(jsonb_build_object('id', item.id,
-            'titles', internal.titles_of(internal.live_revisions(item.id))) order by item.created desc, item.id), '[]')
-          from brillanz.alert_matches found
-          join public.%I item on item.id = found.content_id
-          join public.contents content on content.id = item.id
-          where found.view_id = $1 and found.told_at is null and internal.fits_wish(item.words, item.facets, $2)
-            and internal.reads_content($3, content)
-        $query$, due.list_view) into items using due.id, internal.wish_of(due.known, due.query), due.staff_id;
-        update brillanz.alert_matches found set told_at = now()
-        where found.view_id = due.id and found.told_at is null
-          and found.content_id in (select (item ->> 'id')::uuid from jsonb_array_elements(items) item);
+          with fresh as (
+            update brillanz.alert_matches found set told_at = now()
+            from public.%I item join public.contents content on content.id = item.id
+            where found.view_id = $1 and found.told_at is null and item.id = found.content_id
+              and internal.fits_wish(item.words, item.facets, $2) and internal.is_open(content, $3)
+            returning item.id, item.created)
+          select count(*), (
+            select jsonb_agg(jsonb_build_object('id', named.id,
+              'titles', internal.titles_of(internal.live_revisions(named.id))) order by named.created desc, named.id)
+            from (select * from fresh order by fresh.created desc, fresh.id limit $4) named)
+          from fresh
+        $query$, due.list_view) into told, items
+          using due.id, internal.wish_of(due.known, due.query), due.audience, take_alerts.most;
         -- The rest is no news any more; it may be again.
         delete from brillanz.alert_matches found where found.view_id = due.id and found.told_at is null;
-        if items <> '[]' then
-          alerts := alerts || jsonb_build_object('view', due.id, 'staff', due.staff_id, 'name', due.name,
-            'path', due.path, 'query', due.query, 'items', items);
-        end if;
+        alerts := alerts || jsonb_build_object('view', due.id, 'staff', due.staff_id, 'name', due.name,
+          'path', due.path, 'query', due.query, 'count', told, 'items', coalesce(items, '[]'));
       end loop;
       return alerts;
     end

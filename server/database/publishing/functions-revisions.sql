@@ -19,15 +19,18 @@ create or replace function internal.content_at_work(id uuid, updated timestamptz
     end
   $$;
 
--- Begins an item as a draft. Answers its id. Errors: 42501 the caller writes none of this kind; 23505 the key is taken;
--- 53400 the caller began five hundred of the last day.
+-- Begins an item as a draft. Answers its id. Errors: 42501 the caller writes none of this kind, or gives a key, by which
+-- another system publishes, and releases none; 23505 the key is taken; 53400 the caller began five hundred of the last day
+-- (with keys another system brings what it has).
 create or replace function internal.create_content(kind text, external_key text default null) returns uuid
   language plpgsql security definer
   set search_path = ''
   as $$
     declare made uuid;
     begin
-      if create_content.kind <> all (internal.own_kinds('write') || internal.own_kinds('release')) then
+      if create_content.kind <> all (internal.own_kinds('release')) and (
+        create_content.external_key is not null or create_content.kind <> all (internal.own_kinds('write')))
+      then
         raise exception 'The caller writes nothing of this kind.' using errcode = '42501';
       end if;
       if create_content.external_key is null and (

@@ -202,6 +202,10 @@ create or replace function unmerge_staff(id uuid) returns uuid
       perform internal.set_levels(merge.gone_id, goer -> 'levels');
       perform internal.restore_person(merge.kept_id, keeper);
       perform internal.restore_person(merge.gone_id, goer);
+      if goer ->> 'optician_id' <> keeper ->> 'optician_id' then
+        perform internal.leave_sign_in((goer ->> 'auth_user_id')::uuid, (keeper ->> 'optician_id')::uuid,
+          (goer ->> 'optician_id')::uuid);
+      end if;
       -- Who was blocked before is so again.
       update auth.users known set banned_until = (merge.record ->> 'banned_until')::timestamptz, updated_at = now(),
         email = coalesce(known.email, case when not exists (

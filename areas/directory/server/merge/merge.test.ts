@@ -237,6 +237,26 @@ describe('merging', () => {
     expect(account?.year).toBe(2099);
   });
 
+  it('of two companies ends what signed in there meanwhile, when it is taken back', async () => {
+    const [kept, gone] = [await person({ optician_id: other }), await person({ account: true })];
+    const { merge_id } = await merge(kept.id, gone.id, { account: 'gone' });
+    expect(await stored(kept.id)).toMatchObject({ auth_user_id: gone.account });
+    await portal.database.rows(sql`
+      insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), ${gone.account}, now())`);
+    await portal.database.rows(sql`
+      insert into auth.identities (id, provider_id, user_id, identity_data, provider)
+      values (gen_random_uuid(), 'x', ${gone.account}, '{}', 'sso:1')`);
+    await portal.database.rows(sql`update auth.users set email = 'dort@x.example' where id = ${gone.account}`);
+    expect((await admin.call('POST', '/staff/unmerge', { body: { id: merge_id } })).status).toBe(200);
+    expect(await stored(gone.id)).toMatchObject({ optician_id: company, auth_user_id: gone.account });
+    const left = await portal.database.rows(sql`
+      select raw_app_meta_data -> 'left' as left,
+        (select count(*)::int from auth.sessions where user_id = account.id) as sessions,
+        (select count(*)::int from auth.identities where user_id = account.id) as ties
+      from auth.users account where account.id = ${gone.account}`);
+    expect(left).toEqual([{ left: { address: 'dort@x.example', company: other }, sessions: 0, ties: 0 }]);
+  });
+
   it('of two companies leaves an invitation that nobody used', async () => {
     const [kept, gone] = [await person({ optician_id: other }), await person({ account: true })];
     await portal.database.rows(sql`update auth.users set invited_at = now() where id = ${gone.account}`);

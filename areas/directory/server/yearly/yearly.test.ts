@@ -195,6 +195,12 @@ describe('the link of the mail', () => {
     const secret = await token();
     // Whoever looks at the portal as the owner finds no link that speaks for them.
     expect(await bell()).toBe(`/app/opticians/${company}`);
+    const { id: record } = await portal.database.one<{ id: string }>(sql`
+      select id from message_postings where kind = 'branchCheck'`);
+    const trial = { kind: 'branchCheck', language: 'de', record };
+    const preview = await admin.call('POST', '/notifications/template/preview', { body: trial });
+    expect(JSON.stringify(preview.body)).toContain('/confirm-data?token=');
+    expect(JSON.stringify(preview.body)).not.toContain(secret);
     for (let scanner = 0; scanner < 2; scanner++) {
       const page = (await read(secret)).body.data as ConfirmationPage;
       expect(page.branches).toMatchObject([{ id: branch, confirmed: null }]);

@@ -1,0 +1,2 @@
+-- Takes how many titles of each are named by now.
+drop function if exists internal.take_alerts();
