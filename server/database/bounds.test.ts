@@ -85,12 +85,12 @@ const ENDS: Record<string, string> = {
   'an account, or a key of the service': `
     auth.api_keys auth.encryption_keys auth.identities auth.saml_providers auth.signing_keys auth.sso_domains
     auth.sso_providers auth.users`,
-  'exports and views as somebody: a line beside each': 'brillanz.audit_entries',
+  'note_audit: 500 exports a day; views of the office': 'brillanz.audit_entries',
   'note_change: what the log keeps of a person in a day': 'directory_changes',
   'messages: each kind says how often, mails of a kind gather': `
     mail_addresses mails message_postings notifications brillanz.message_items brillanz.listing_threads`,
   'create_content: 500 a day; save_content: 500 MB a day': 'content_revisions contents',
-  'files: 2 GB a day of a person; exports that are kept: 100 MB': 'exports files logo_files logo_versions',
+  'files: 2 GB a day of a person; exports: 500 a day, 100 MB are kept': 'exports files logo_files logo_versions',
   'a line of the log beside each, which is counted': `
     program_gesundheitsoptik_certifications registration_dates internal.registration_mailings`,
   'registrations without an account: so many an hour of an address': 'registration_externals',

@@ -122,3 +122,17 @@ test('what one person keeps has an end; what is more is handed out all the same'
   expect([second.status, second.text]).toEqual([200, expect.stringContaining('BEGIN:VCARD')]);
   expect((await listOf(optician))[0]).toMatchObject({ state: 'gone', file_id: null });
 });
+
+test('five hundred leave the portal in a day, also of what nobody keeps', async () => {
+  const me = (await optician.call('GET', '/auth/user')).body.data as { staff: { id: string } };
+  const take = async () => (await taken(optician, '/directory/export?what=companies&format=vcard&words=de')).status;
+  await run(sql`insert into exports (staff_id, object, opens_with, asked, rows, state)
+    select ${me.staff.id}, 'many', 'canViewOpticians', '{}', 1, 'gone' from generate_series(1, 500)`);
+  expect(await take()).toBe(429);
+  await run(sql`delete from exports where object = 'many'`);
+  expect(await take()).toBe(200);
+  await run(sql`insert into brillanz.audit_entries (kind, action, actor_id, actor_name)
+    select 'export', 'exported', ${me.staff.id}, 'Viele' from generate_series(1, 500)`);
+  expect(await take()).toBe(429);
+  await run(sql`delete from brillanz.audit_entries where actor_name = 'Viele'`);
+});

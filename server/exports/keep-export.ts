@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
+import { PortalError } from '#server/errors.ts';
 import type { NewFile } from '#server/files/file-row.ts';
 import { originalKey } from '#server/files/keys.ts';
 import { saveFile } from '#server/files/save-file.ts';
+import { LEAST } from '#server/files/stored-bytes.ts';
 import type { CallContext } from '#server/http/call.ts';
 import type { Download } from '#server/http/download.ts';
 import type { Permission } from '#shared/names/permissions.ts';
@@ -27,6 +29,7 @@ export interface MadeFile extends Download {
 /**
  * Makes the file of an export, notes it in the list of exports, and keeps the file so that it can be fetched again. What
  * cannot be kept is handed out all the same. Who looks at the portal as somebody else leaves nothing in their list.
+ * @throws PortalError too_many_requests after five hundred in a day
  */
 export async function keepExport(
   context: CallContext,
@@ -51,15 +54,21 @@ export async function keepExport(
   }
 }
 
+/** Exports of one person; so many stand in the audit log as well (internal.note_audit). */
+const MOST_A_DAY = 500;
+
 const REASON = 'exports are recorded by the process, which makes their files';
 
 async function begin(context: CallContext, { object, opensWith, asked, rows }: Export, staffId: string) {
   const row = await context.asSystem(REASON, (tx) =>
     tx.row<{ id: string }>(sql`
       insert into exports (staff_id, object, opens_with, asked, rows)
-      values (${staffId}, ${object}, ${opensWith}, ${JSON.stringify(filled(asked))}::jsonb, ${rows}) returning id`),
+      select ${staffId}, ${object}, ${opensWith}, ${JSON.stringify(filled(asked))}::jsonb, ${rows}
+      where (select count(*) from exports earlier
+        where earlier.staff_id = ${staffId} and earlier.made > now() - interval '1 day') < ${MOST_A_DAY}
+      returning id`),
   );
-  if (!row) throw new Error('The inserted export did not come back.');
+  if (!row) throw new PortalError('too_many_requests', 'Too much was exported in a day.');
   return row.id;
 }
 
@@ -81,7 +90,7 @@ const MAX_KEPT = 100 * 1024 * 1024;
 async function keep(context: CallContext, id: string, staffId: string, { body, name, type }: MadeFile): Promise<void> {
   const kept = await context.asSystem(REASON, (tx) =>
     tx.row<{ bytes: number }>(sql`
-      select coalesce(sum(size), 0)::float8 as bytes from exports where staff_id = ${staffId} and state = 'ready'`),
+      select coalesce(sum(greatest(size, ${LEAST})), 0)::float8 as bytes from exports where staff_id = ${staffId} and state = 'ready'`),
   );
   if ((kept?.bytes ?? 0) + body.length > MAX_KEPT) return end(context, id, 'gone');
   const fileId = randomUUID();

@@ -48,22 +48,27 @@ export const domainOf = (address: string): string => address.slice(address.lastI
 
 async function linkedTo(tx: Transaction, person: ProviderPerson) {
   const { provider, providerId, data, domains } = person;
-  const row = await tx.row<{ user_id: string }>(sql`
-    update auth.identities set identity_data = ${JSON.stringify(data)}
-    where provider = ${provider} and provider_id = ${providerId}
-    returning user_id`);
+  const row = await tx.row<{ user_id: string; asserted: string | null }>(sql`
+    with known as (select id, identity_data ->> 'email' as asserted from auth.identities
+      where provider = ${provider} and provider_id = ${providerId} for update)
+    update auth.identities tie set identity_data = ${JSON.stringify(data)} from known where tie.id = known.id
+    returning tie.user_id, known.asserted`);
   const user = row && (await findUser(tx, row.user_id));
-  if (!user || !domains || (domains.includes(domainOf(user.email ?? '')) && (await isTheirs(tx, user, person))))
-    return user;
+  if (!user || !domains) return user;
+  if (domains.includes(domainOf(user.email ?? '')) && (await isTheirs(tx, user, person, row.asserted))) return user;
   // The account is somebody else's by now, be it of another company, with an address there.
   await tx.rows(sql`delete from auth.identities where provider = ${provider} and provider_id = ${providerId}`);
   return undefined;
 }
 
-/** Whether a tied account is still that of who comes by a name: one that does not last may be a colleague's by now. */
-async function isTheirs(tx: Transaction, user: UserRow, { providerId, lasting, email = '' }: ProviderPerson) {
+/**
+ * Whether a tied account is still that of who comes by a name: one that does not last may be a colleague's by now, unless it
+ * comes with the address that was asserted with it before, and that is nobody else's.
+ */
+async function isTheirs(tx: Transaction, user: UserRow, person: ProviderPerson, asserted: string | null) {
+  const { providerId, lasting, email = '' } = person;
   if (lasting || user.email === email) return true;
-  return providerId.toLowerCase() !== email && !(await findUserByEmail(tx, email));
+  return asserted === email && providerId.toLowerCase() !== email && !(await findUserByEmail(tx, email));
 }
 
 /** Ties the person to the account that has the address already. */

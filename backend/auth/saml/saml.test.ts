@@ -324,6 +324,12 @@ test('a name that is an address is that of the account with it, not of who had i
   // Also where the address stands beside it.
   expect(await enter('kasse-7', `neu-${address}`)).toBe(former.id);
   expect(await enter('kasse-7', address)).toBe(heir.id);
+  // Nor to who has no account.
+  expect(await enter('kasse-7', `neuling-${address}`)).toBeUndefined();
+  // Whoever changed their address here comes on by what is asserted of them as before.
+  expect(await enter('kasse-8', address)).toBe(heir.id);
+  expect((await give(heir.id, `anders-${address}`)).error).toBeNull();
+  expect(await enter('kasse-8', address)).toBe(heir.id);
 });
 
 test('whose person left the provider’s company with the address is not tied again by it', async () => {

@@ -25,6 +25,12 @@ create or replace function internal.note_audit(
       if actor is null then
         return;
       end if;
+      if note_audit.kind = 'export' and (
+        select count(*) from brillanz.audit_entries entry
+        where entry.actor_id = actor and entry.kind = 'export' and entry.made > now() - interval '1 day') >= 500
+      then
+        raise exception 'Too much was exported in a day.' using errcode = '53400';
+      end if;
       insert into brillanz.audit_entries (kind, action, actor_id, actor_name, subject_id, subject_name, object, old, new)
       values (note_audit.kind, note_audit.action, actor, internal.staff_name(actor), noted.subject_id,
         coalesce(internal.staff_name(noted.subject_id),

@@ -17,6 +17,6 @@ create or replace function internal.changes_opticians(id uuid) returns boolean
   $$;
 
 create or replace trigger portrait after insert or delete or update of portrait_image on staff
-  for each row execute function internal.hold_file('portrait_image', 'Person');
+  for each row execute function internal.hold_file('portrait_image', 'Person', 'private');
 create or replace trigger logo after insert or delete or update of logo_image on opticians
   for each row execute function internal.hold_file('logo_image', 'Logo');

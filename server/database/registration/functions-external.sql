@@ -35,7 +35,7 @@ create or replace function internal.register_external(date_id uuid, person jsonb
   as $$
     declare
       date public.registration_dates;
-      known uuid;
+      known public.registrations;
       outside uuid;
       made uuid;
       crowded boolean;
@@ -63,12 +63,15 @@ create or replace function internal.register_external(date_id uuid, person jsonb
       then
         return jsonb_build_object('id', null, 'news', '[]'::jsonb);
       end if;
-      select one.id into known from public.registrations one
+      select one.* into known from public.registrations one
       join public.registration_externals outsider on outsider.id = one.external_id
       where one.date_id = date.id and lower(outsider.email) = lower(person ->> 'email')
         and one.state in ('held', 'registered', 'waitlisted', 'offered');
-      if known is not null then
-        return jsonb_build_object('id', known, 'news', internal.news('externalHeld', array[known]));
+      if known.staff_id is not null then
+        -- An account took it over: nobody who knows the address has a mail sent to its person.
+        return jsonb_build_object('id', null, 'news', '[]'::jsonb);
+      elsif known.id is not null then
+        return jsonb_build_object('id', known.id, 'news', internal.news('externalHeld', array[known.id]));
       end if;
       insert into public.registration_externals (first_name, last_name, company, email, phone, billing_address, language)
       values (person ->> 'firstName', person ->> 'lastName', person ->> 'company', person ->> 'email', person ->> 'phone',

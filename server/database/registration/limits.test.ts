@@ -119,6 +119,21 @@ describe('people from outside', () => {
     expect(await refusal(desk.outside(without, 'd@out.example'))).toBe('full');
   });
 
+  test('who asks again under an address whose registration an account took over causes nothing', async () => {
+    const date = await desk.date({ externals: true });
+    const ask = () =>
+      desk.look<{ made: { id: string | null; news: unknown[] } }>(
+        `select internal.register_external($1, $2, '{}', 1) as made`,
+        [date, outsider('spaeter-dabei@out.example')],
+      );
+    const [first] = await ask();
+    expect((await ask())[0]?.made).toMatchObject({ id: first?.made.id, news: [{}] });
+    await desk.look('update registrations set staff_id = (select id from staff order by id limit 1) where id = $1', [
+      first?.made.id,
+    ]);
+    expect((await ask())[0]?.made).toEqual({ id: null, news: [] });
+  });
+
   test('six mails an hour to a mailbox, over all dates at once and whatever follows a plus', async () => {
     const dates = await Promise.all(Array.from({ length: 9 }, () => desk.date({ externals: true })));
     const one = async (date: string, number: number) => {

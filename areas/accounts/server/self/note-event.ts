@@ -18,5 +18,10 @@ export async function noteEvent(tx: Transaction, context: CallContext, action: A
   };
   await tx.rows(sql`
     insert into auth.audit_log_entries (id, payload, created_at, ip_address)
-    values (${randomUUID()}, ${JSON.stringify(payload)}, now(), ${context.request.ip})`);
+    select ${randomUUID()}, ${JSON.stringify(payload)}, now(), ${context.request.ip}
+    -- What may be fetched again and again stands there once a minute.
+    where ${action} <> 'personal_data_exported' or not exists (
+      select from auth.audit_log_entries entry
+      where entry.payload ->> 'actor_id' = ${String(sub)} and entry.payload ->> 'action' = ${action}
+        and entry.created_at > now() - interval '1 minute')`);
 }

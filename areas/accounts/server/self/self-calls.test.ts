@@ -131,6 +131,9 @@ describe('GET /account/export', () => {
       expect(text).not.toContain(secret);
     }
     expect(answer.headers.get('cache-control')).toBe('no-store');
+    await portal.database.pool.query(
+      `update auth.audit_log_entries set created_at = now() - interval '2 minutes' where payload ->> 'action' = 'personal_data_exported'`,
+    );
     const again = PersonalData.parse((await owner.call('GET', '/account/export')).body.data);
     expect(again.events.filter(({ action }) => action === 'personal_data_exported')).toHaveLength(2);
   });
@@ -157,6 +160,22 @@ describe('GET /account/export', () => {
     expect((await stranger.call('GET', '/account/export')).status).toBe(413);
     await portal.database.pool.query(`delete from drafts where form = 'tried.form' and record <> ''`);
     expect((await stranger.call('GET', '/account/export')).status).toBe(200);
+  });
+
+  it('stands in the log once a minute', async () => {
+    const noted = async () =>
+      (
+        await portal.database.pool.query(
+          `select from auth.audit_log_entries where payload ->> 'action' = 'personal_data_exported' and payload ->> 'actor_id' = (
+             select auth_user_id::text from staff where first_name = 'Livia' and last_name = 'Aebischer')`,
+        )
+      ).rowCount;
+    await portal.database.pool.query(
+      `update auth.audit_log_entries set created_at = now() - interval '2 minutes' where payload ->> 'action' = 'personal_data_exported'`,
+    );
+    const before = await noted();
+    for (let count = 0; count < 3; count += 1) await owner.call('GET', '/account/export');
+    expect(await noted()).toBe((before ?? 0) + 1);
   });
 
   it('holds the last five thousand sign-ins', async () => {
