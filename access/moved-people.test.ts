@@ -100,6 +100,12 @@ test('whoever goes leaves behind wishes, what was shared with the company, and a
     select id from registrations where staff_id = $1)`,
     [person, idOf('p', 'stranger')],
   );
+  await client.query(
+    `update files set owner_table = 'staff', owner_id = $1, owner_field = 'portrait_image', held = false,
+      expires = now() + interval '20 days'
+    where id = (select id from files where owner_table is null order by id limit 1)`,
+    [person],
+  );
   const left = async () => {
     const { rows } = await client.query(
       `select (select count(*)::int from pending_changes where record_id = $1 and state = 'waiting') as wishes,
@@ -107,7 +113,8 @@ test('whoever goes leaves behind wishes, what was shared with the company, and a
         (select count(*)::int from auth.users where id = $2) as accounts,
         (select count(*)::int from registration_requests asked join registrations one on one.id = asked.registration_id
           where one.staff_id = $1 and asked.decided_at is null) > 0 as requests,
-        (select bool_or(expires > now()) from exports where staff_id = $1) as files,
+        (select bool_or(expires > now()) from exports where staff_id = $1) or (
+          select bool_or(expires > now()) from files where owner_id = $1) as files,
         (select count(*)::int from staff_branches where staff_id = $1) as branches`,
       [person, account],
     );

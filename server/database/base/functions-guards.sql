@@ -132,7 +132,7 @@ revoke execute on function internal.leave_sign_in(uuid, uuid, uuid) from public;
 
 -- Who leaves a company leaves its branches, what others there wished for them and waits for the office, the invitation to it
 -- where they never signed in, what signed them in there, the address of their calendar, the group that they wait or have a
--- seat with, and the files they took along; what they shared with it is their own again.
+-- seat with, the files they took along and pictures that were replaced; what they shared with it is their own again.
 create or replace function internal.leave_company() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -152,6 +152,9 @@ create or replace function internal.leave_company() returns trigger
       where one.id = asked.registration_id and one.staff_id = new.id and asked.decided_at is null
         and asked.created_by is distinct from new.id;
       update public.exports file set expires = now() where file.staff_id = new.id and file.expires > now();
+      -- Pictures that they, or their former owner, replaced.
+      update public.files former set expires = now()
+      where former.owner_table = 'staff' and former.owner_id = new.id and not former.held and former.expires > now();
       return null;
     end
   $$;
