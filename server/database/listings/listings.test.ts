@@ -72,8 +72,14 @@ describe('the life of a listing', () => {
     const { id: person } = personOf('optician');
     const own = (caller: 'optician' | 'opticianOwner' | 'stranger') =>
       desk.as<string>(caller, 'select state from own_listings($1) where id = $2', [KIND, id]);
-    const move = (company: string) =>
-      desk.look('update staff set optician_id = $2 where id = $1', [person, idOf('o', company)]);
+    // Whoever changes companies signs in anew.
+    const move = async (company: string) => {
+      await desk.look('update staff set optician_id = $2 where id = $1', [person, idOf('o', company)]);
+      await desk.look('insert into auth.sessions (id, user_id, created_at) values ($1, $2, now())', [
+        idOf('s', 'optician'),
+        idOf('u', 'optician'),
+      ]);
+    };
     await move(personOf('stranger').company);
     expect([await own('optician'), await own('stranger'), await own('opticianOwner')]).toEqual([[], [], ['open']]);
     await expect(change(id, 'close')).rejects.toThrow();

@@ -323,8 +323,11 @@ describe('what was taken along', () => {
     const { company } = await portal.database.one<{ company: string }>(
       sql`select optician_id as company from staff where id = ${me}`,
     );
-    const move = (to: ReturnType<typeof sql>) =>
-      portal.database.rows(sql`update staff set optician_id = ${to} where id = ${me}`);
+    // Whoever changes companies signs in anew.
+    const move = async (to: ReturnType<typeof sql>) => {
+      await portal.database.rows(sql`update staff set optician_id = ${to} where id = ${me}`);
+      owner = await portal.signIn('owner@lumen.example');
+    };
     await move(sql`(select optician_id from branches where id = ${other})`);
     expect((await get<SalesData>(owner, DATA)).status).toBe(200);
     expect(await again(owner, fileId)).toBe(404);
