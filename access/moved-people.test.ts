@@ -125,6 +125,28 @@ test('whoever goes leaves behind wishes, what was shared with the company, and a
   expect(await left()).toEqual({ wishes: 0, shared: 0, accounts: 0, branches: 0, requests: false, files: false });
 });
 
+test('whoever goes in the moment in which a branch is given to them leaves it as well', async () => {
+  const person = idOf('p', 'optician');
+  await client.query('delete from staff_branches where staff_id = $1', [person]);
+  const giving = new pg.Client({ connectionString: fixture.url });
+  await giving.connect();
+  await client.query('begin');
+  await client.query('update staff set optician_id = $2 where id = $1', [person, idOf('o', 'b')]);
+  const given = giving
+    .query('insert into staff_branches (staff_id, branch_id) values ($1, $2)', [person, idOf('b', 'open', 'a')])
+    .then(
+      () => 'given',
+      (error: { code: string }) => error.code,
+    );
+  await expect
+    .poll(async () => (await client.query(`select from pg_locks where not granted`)).rowCount)
+    .toBeGreaterThan(0);
+  await client.query('commit');
+  expect(await given).toBe('23514');
+  await giving.end();
+  await client.query('update staff set optician_id = $2 where id = $1', [person, idOf('o', 'a')]);
+});
+
 test('a branch that goes to another company leaves its people, and what was told of them as a team', async () => {
   const branch = idOf('b', 'open', 'a');
   await client.query(`insert into survey_team_analysis_results (branch_id) values ($1) on conflict do nothing`, [

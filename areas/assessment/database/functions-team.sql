@@ -9,6 +9,7 @@ create or replace function internal.survey_team_people(branch_id uuid)
     select distinct on (person.id) person.id, response.response_id, response.ended, result.scores
     from public.staff_branches main
     join public.staff person on person.id = main.staff_id and person.active
+    join public.branches team on team.id = main.branch_id and team.optician_id = person.optician_id
     join public.survey_responses response on response.staff_id = person.id
       and response.ended > now() - interval '24 months'
       -- What somebody did elsewhere is not for this company.

@@ -55,7 +55,8 @@ async function linkedTo(tx: Transaction, person: ProviderPerson) {
     returning tie.user_id, known.asserted`);
   const user = row && (await findUser(tx, row.user_id));
   if (!user || !domains) return user;
-  if (domains.includes(domainOf(user.email ?? '')) && (await isTheirs(tx, user, person, row.asserted))) return user;
+  const stays = leftWith(user) !== user.email && domains.includes(domainOf(user.email ?? ''));
+  if (stays && (await isTheirs(tx, user, person, row.asserted))) return user;
   // The account is somebody else's by now, be it of another company, with an address there.
   await tx.rows(sql`delete from auth.identities where provider = ${provider} and provider_id = ${providerId}`);
   return undefined;
@@ -75,9 +76,12 @@ async function isTheirs(tx: Transaction, user: UserRow, person: ProviderPerson, 
 async function adopt(auth: AuthContext, tx: Transaction, person: ProviderPerson): Promise<UserRow | undefined> {
   const { email, linksByEmail, provider, providerId, data, domains } = person;
   if (email === undefined || !linksByEmail) return undefined;
-  const user = await findUserByEmail(tx, email);
-  if (!user) return undefined;
-  if (domains && leftWith(user) === user.email) throw notVouchedFor();
+  const found = await findUserByEmail(tx, email);
+  if (!found) return undefined;
+  // Its person may be changing companies in this moment.
+  await tx.rows(sql`select from auth.users where id = ${found.id} for update`);
+  const user = await findUser(tx, found.id);
+  if (!user || (domains && leftWith(user) === user.email)) throw notVouchedFor();
   const at = auth.settings.now();
   // Whoever made the account never showed that the address is theirs: what they know must not open it.
   if (!user.email_confirmed_at) {

@@ -343,6 +343,21 @@ test('whose person left the provider’s company with the address is not tied ag
   expect(await enter()).toMatchObject({ error: 'access_denied', error_code: 'provider_email_needs_verification' });
   expect((await note({ left: { address: 'former@andere.example' } })).error).toBeNull();
   expect((await enter()).access_token).toBeDefined();
+  // Nor by a tie that is there all the same, nor in the moment in which they leave.
+  expect((await note({ left: { address: person.email } })).error).toBeNull();
+  expect(await enter()).toMatchObject({ error_code: 'provider_email_needs_verification' });
+  expect((await note({ left: null })).error).toBeNull();
+  await database.pool.query(`delete from auth.identities where user_id = $1 and provider like 'sso:%'`, [person.id]);
+  const leaving = await database.pool.connect();
+  await leaving.query(`begin; select from auth.users where id = '${person.id}' for update`);
+  const meanwhile = enter();
+  const waits = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await database.pool.query(waits)).rowCount).toBe(1);
+  await leaving.query(`update auth.users set raw_app_meta_data = raw_app_meta_data || jsonb_build_object('left',
+    jsonb_build_object('address', email)) where id = '${person.id}'`);
+  await leaving.query('commit');
+  leaving.release();
+  expect(await meanwhile).toMatchObject({ error_code: 'provider_email_needs_verification' });
 });
 
 test('the mapping says where address and name stand; a new account is managed by the company alone', async () => {

@@ -112,6 +112,8 @@ create or replace function internal.leave_sign_in(account_id uuid, former uuid, 
   set search_path = ''
   as $$
     begin
+      -- Whoever ties themselves to it in this moment waits, and finds where it left.
+      perform from auth.users account where account.id = account_id for update;
       delete from auth.identities tie where tie.user_id = account_id and starts_with(tie.provider, 'sso:');
       perform internal.end_access(array[account_id]);
       -- Tables of our own service alone.
@@ -186,6 +188,8 @@ create or replace function internal.check_staff_branch() returns trigger
   set search_path = ''
   as $$
     begin
+      -- A move of the person is waited for.
+      perform from public.staff person where person.id = new.staff_id for share;
       if not exists (
         select from public.staff person
         join public.branches branch on branch.optician_id = person.optician_id
