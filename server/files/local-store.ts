@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -16,7 +16,12 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
       return createReadStream('', { fd: handle, ...range });
     },
     isMissing: (error) => codeOf(error) === 'ENOENT',
+    topFolders: () => topFolders(folder),
   });
+}
+
+async function* topFolders(folder: string): AsyncIterable<string> {
+  for await (const entry of await opendir(folder)) if (entry.isDirectory()) yield entry.name;
 }
 
 /** The system's code, also of an error that flydrive has wrapped. */

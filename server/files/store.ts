@@ -31,18 +31,33 @@ export interface StoreParts {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Whether this error says that there is no such object. */
   isMissing(error: unknown): boolean;
+  /** The names of the top folders one by one, of a disk that would list all of them at once. */
+  topFolders?(): AsyncIterable<string>;
 }
 
+/** Names of a page, where they come one by one: some hundred thousand at once would not fit into memory. */
+const PAGE = 1_000;
+
 /** Puts a store together: flydrive does the work, reading of parts is the store's own. */
-export function createFileStore({ disk, read, isMissing }: StoreParts): FileStore {
+export function createFileStore({ disk, read, isMissing, topFolders }: StoreParts): FileStore {
+  const fault = (cause: unknown) =>
+    isMissing(cause)
+      ? new PortalError('not_found', 'The file store has no such object.', { cause })
+      : new PortalError('unavailable', 'The file store does not answer.', { cause });
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (cause) {
-      if (isMissing(cause)) throw new PortalError('not_found', 'The file store has no such object.', { cause });
-      throw new PortalError('unavailable', 'The file store does not answer.', { cause });
+      throw fault(cause);
     }
   };
+  async function* names(all: AsyncIterable<string>): AsyncIterable<string> {
+    try {
+      yield* all;
+    } catch (cause) {
+      throw fault(cause);
+    }
+  }
   return {
     putFile: (key, path, contentType) => guarded(() => disk.copyFromFs(path, key, { contentType })),
     put: (key, bytes, contentType) => guarded(() => disk.put(key, bytes, { contentType })),
@@ -53,10 +68,30 @@ export function createFileStore({ disk, read, isMissing }: StoreParts): FileStor
         if (!(error instanceof PortalError) || error.code !== 'not_found') throw error;
       }),
     removeObject: (key) => guarded(() => disk.delete(key)),
-    folders: () => folders(disk, guarded),
-    keys: (folder) => keys(disk, guarded, folder),
+    folders: () => (topFolders ? pagesOf(names(topFolders())) : folders(disk, guarded)),
+    keys: (folder) =>
+      topFolders && folder === undefined ? keysOfAll(disk, guarded, names(topFolders())) : keys(disk, guarded, folder),
     youngest: (folder) => guarded(() => youngest(disk, folder)),
   };
+}
+
+async function* pagesOf(names: AsyncIterable<string>): AsyncIterable<string[]> {
+  let page: string[] = [];
+  for await (const name of names) {
+    page.push(name);
+    if (page.length < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+async function* keysOfAll(
+  disk: Disk,
+  guarded: <T>(work: () => Promise<T>) => Promise<T>,
+  names: AsyncIterable<string>,
+) {
+  for await (const name of names) yield* keys(disk, guarded, name);
 }
 
 async function* folders(disk: Disk, guarded: <T>(work: () => Promise<T>) => Promise<T>): AsyncIterable<string[]> {

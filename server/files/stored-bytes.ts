@@ -11,11 +11,11 @@ export function refuseSpent(person: string): void {
   if (stored.isSpent(person)) throw new PortalError('too_many_requests', 'Too much was stored in a day.');
 }
 
-/** Counts what somebody has stored. */
-export const noteStored = (person: string, bytes: number): void => stored.add(person, bytes);
-
 /** What the smallest file takes, in a folder of its own. */
 export const LEAST = 8192;
+
+/** Counts what somebody has stored. */
+export const noteStored = (person: string, bytes: number): void => stored.add(person, Math.max(bytes, LEAST));
 
 /** What a file takes with the pictures made of it: a drawing of a kilobyte may become megabytes. */
 export const bytesOf = ({ size, variants }: Pick<NewFile, 'size' | 'variants'>): number =>
