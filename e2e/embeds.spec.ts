@@ -99,8 +99,17 @@ test('a list of the marketplace stands on a registered site, and on no other', a
   // Pages for people outside stand there by the same key.
   const key = /key=([\da-f]+)/.exec(code)?.[1];
   code = code.replace(/src="[^"]+\?[^"]*"/, `src="${new URL(page.url()).origin}/embeds/courses/0?key=${key}"`);
+  // It is ready so late that it was given up, and shows itself all the same.
+  let goOn = () => {};
+  const held = new Promise<void>((done) => {
+    goOn = done;
+  });
+  await visitor.route(/\/assets\/app-/, (route) => held.then(() => route.continue()));
   await visitor.goto(registered.origin);
+  await expect(visitor.getByText('Die Liste lässt sich hier im Moment nicht zeigen.')).toBeVisible();
+  goOn();
   await expect(list.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor.getByText('Die Liste lässt sich hier im Moment nicht zeigen.')).toBeHidden();
   const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
   await expect
     .poll(async () => (await heightOf(visitor.locator('iframe'))) - (await heightOf(list.locator('main'))))

@@ -10,5 +10,7 @@ export const CHROMIUM: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // Frames of another site in a process of their own were lost now and then by what drives the browser, on a busy machine.
+    '--disable-site-isolation-trials',
   ],
 };

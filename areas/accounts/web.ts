@@ -7,8 +7,12 @@ const text = (value: unknown) => (typeof value === 'string' && value !== '' ? va
 const redirect = (query: Record<string, unknown>) => ({ redirect: text(query.redirect) });
 
 const ownPage = (tab: AccountTab, icon: string) => ({
-  ...{ name: tab, label: `account.tab.${tab}`, icon, order: 91 },
-  ...{ to: '/app/account', search: () => ({ tab }) },
+  name: tab,
+  label: `account.tab.${tab}`,
+  icon,
+  order: 91,
+  to: '/app/account',
+  search: () => ({ tab }),
 });
 
 /** The accounts' face to the client. */

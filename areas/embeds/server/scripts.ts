@@ -36,7 +36,8 @@ export const IN_FRAME = `{
 /**
  * On the page of another site: each frame of the portal grows with its content, and keeps what was chosen in it over a
  * reload (in the entry of the browser's history, no cookie and no storage). While it loads its place is grey; when nothing
- * comes, a sentence with a button and a link stands there.
+ * comes, a sentence with a button and a link stands there. A frame that is ready late is shown again before it is asked for
+ * its height, since a hidden one has none.
  */
 export const EMBED_SCRIPT = `(() => {
   const portal = new URL(document.currentScript.src).origin;
@@ -79,11 +80,13 @@ export const EMBED_SCRIPT = `(() => {
     frame.addEventListener('load', () => wait(2000));
     addEventListener('message', ({ source, origin, data }) => {
       if (origin !== portal || source !== frame.contentWindow || !data) return;
-      if (data.embed === 'ready') frame.contentWindow.postMessage({ embed: 'hello' }, portal);
+      if (data.embed === 'ready') {
+        there = true;
+        clearTimeout(timer);
+        show('there');
+        frame.contentWindow.postMessage({ embed: 'hello' }, portal);
+      }
       if (data.embed !== 'height' || !(data.height > 0)) return;
-      there = true;
-      clearTimeout(timer);
-      show('there');
       frame.style.height = Math.min(data.height, 20000) + 'px';
       if (typeof data.query !== 'string') return;
       const query = new URLSearchParams(data.query);
