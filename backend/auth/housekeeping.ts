@@ -17,7 +17,7 @@ export function startHousekeeping(app: FastifyInstance, auth: AuthContext): void
 }
 
 /**
- * Limits and sessions go when they are over, mailed links 14 days later (until then they can be renewed), factors that were begun and left after a day, devices not seen for 400 days,
+ * Limits and sessions go when they are over, mailed links and the change of address that they confirm 14 days later (until then they can be renewed), factors that were begun and left after a day, devices not seen for 400 days,
  * used refresh tokens after 30 days (an earlier reuse is a theft and must be
  * seen; those an import left in clear become hashes), mails after 90 days, the audit log after two years.
  */
@@ -28,6 +28,8 @@ export async function tidy(auth: Pick<AuthContext, 'pool' | 'settings' | 'secret
   const statements = [
     sql`delete from auth.rate_limits where ends_at < ${now}`,
     sql`delete from auth.one_time_tokens where not ${endsAfter(auth.settings, RENEWABLE_DAYS)}`,
+    sql`update auth.users set email_change = '', email_change_confirm_status = 0
+      where email_change <> '' and email_change_sent_at < ${new Date(links.getTime() - RENEWABLE_DAYS * DAY_MS)}`,
     sql`delete from auth.refresh_tokens where revoked and updated_at < ${before(30)}`,
     // Codes and stays at a provider are over after minutes; mailed links that lead to a code after their own life.
     sql`delete from auth.oauth_states where created_at < ${before(1)}`,

@@ -4,7 +4,8 @@
 -- Trigger after insert, delete, and update of the field: the record takes the new file and lets the former one go.
 -- Arguments: the field (text or uuid, holds the file's id), the kind of image, or 'document', several with commas; and
 -- 'private' where no file may be for everybody, whatever its uploader said.
--- A request may use what the same person uploaded and nobody has used, or what this very field held before (undo).
+-- A request may use what the same person uploaded and nobody has used, or what this very field held before (undo), until
+-- that is over.
 create or replace function internal.hold_file() returns trigger
   language plpgsql security definer
   set search_path = ''
@@ -27,7 +28,8 @@ create or replace function internal.hold_file() returns trigger
         where file.id::text = after and not file.held and coalesce(file.image_kind, file.kind) = any (string_to_array(tg_argv[1], ','))
           and case
             when file.owner_table is null then not by_request or file.uploader_id = public.current_staff_id()
-            else not by_request or (file.owner_table, file.owner_id, file.owner_field) = (tg_table_name, record_id, field)
+            else not by_request or (file.expires is null or file.expires > now())
+              and (file.owner_table, file.owner_id, file.owner_field) = (tg_table_name, record_id, field)
           end;
         if not found then
           raise exception 'The file % cannot be used as % here.', after, field using errcode = '23514';

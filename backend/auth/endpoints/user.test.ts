@@ -50,6 +50,31 @@ test('a new password works, ends the other sessions and keeps this one', async (
   expect((await server.client().signInWithPassword({ email: person.email, password: OTHER })).error).toBeNull();
 });
 
+test('a new password or address under way ends with its session', async () => {
+  const person = await createPerson(server);
+  for (const wanted of [{ password: OTHER }, { email: `other.${person.email}` }]) {
+    const thief = await signIn(server, person.email);
+    const ending = await database.pool.connect();
+    await ending.query('begin');
+    await ending.query('select from auth.users where id = $1 for no key update', [person.id]);
+    const late = thief.client.updateUser(wanted);
+    await expect
+      .poll(
+        async () =>
+          (
+            await database.pool.query(`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+          ).rowCount,
+      )
+      .toBeGreaterThan(0);
+    await ending.query('delete from auth.sessions where user_id = $1', [person.id]);
+    await ending.query('commit');
+    ending.release();
+    expect((await late).error?.name).toBe('AuthSessionMissingError');
+  }
+  expect((await signIn(server, person.email)).session.user.new_email).toBeUndefined();
+});
+
 test('short, common, personal and equal passwords are refused with reasons', async () => {
   const person = await createPerson(server);
   const { client } = await signIn(server, person.email);

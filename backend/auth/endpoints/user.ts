@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
-import { refuseOnlooker, requireUser, type SignedIn } from '#backend/auth/http/authorize.ts';
+import { holdSession, refuseOnlooker, requireUser, type SignedIn } from '#backend/auth/http/authorize.ts';
 import { email, metadata } from '#backend/auth/http/fields.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
@@ -40,6 +40,7 @@ export function userEndpoints(app: FastifyInstance, auth: AuthContext): void {
     const { password, data } = wanted;
     const passwordHash = password === undefined ? undefined : await auth.passwords.hash(password);
     const user = await asSystem(auth.pool, 'accounts belong to the service, the owner was checked', async (tx) => {
+      await holdSession(tx, signedIn);
       const changes = { passwordHash, userMetadata: data ?? undefined };
       await changeUser(tx, signedIn.user, changes, { at: auth.settings.now(), keepSession: signedIn.session.id });
       if (passwordHash !== undefined) {
@@ -50,7 +51,12 @@ export function userEndpoints(app: FastifyInstance, auth: AuthContext): void {
     });
     const receivers = { email: wanted.email, phone: wanted.phone };
     const challenge = challengeOf(wanted);
-    if (!(await beginReceiverChange(auth, user, receivers, { challenge, redirectTo: askedRedirect(auth, request) }))) {
+    if (
+      !(await beginReceiverChange(auth, { ...signedIn, user }, receivers, {
+        challenge,
+        redirectTo: askedRedirect(auth, request),
+      }))
+    ) {
       return userShape(user);
     }
     return userShape((await requireUser(auth, request)).user);

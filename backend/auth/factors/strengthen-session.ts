@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
-import type { SignedIn } from '#backend/auth/http/authorize.ts';
+import { type SignedIn, sessionNotFound } from '#backend/auth/http/authorize.ts';
 import { addSuccessor } from '#backend/auth/sessions/refresh-token.ts';
 import { type OpenSession, readAmr } from '#backend/auth/sessions/session-response.ts';
 import type { Transaction } from '#database/scope.ts';
@@ -50,7 +50,7 @@ export async function liftSession(
   const lifted = await tx.row(sql`
     update auth.sessions set aal = 'aal2', factor_id = ${step.factorId}, updated_at = ${at}
     where id = ${session.id} and user_id = ${user.id} returning id`);
-  if (!lifted) throw new AuthFault(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (!lifted) throw sessionNotFound();
   await tx.rows(sql`
     insert into auth.mfa_amr_claims (session_id, created_at, updated_at, authentication_method)
     values (${session.id}, ${at}, ${at}, ${step.method})

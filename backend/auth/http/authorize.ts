@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
+import { lockPerson } from '#backend/auth/factors/factor-rows.ts';
 import { findUser, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
 import { credentialsOf } from '#backend/gateway.ts';
-import { asSystem } from '#database/scope.ts';
+import { asSystem, type Transaction } from '#database/scope.ts';
 import { isUuid } from '#shared/uuid.ts';
 
 /** The signed-in person behind a request. */
@@ -32,9 +33,21 @@ export async function requireUser(auth: AuthContext, request: FastifyRequest): P
     return { user, session };
   });
   if (!user) throw new AuthFault(403, 'user_not_found', 'User from sub claim in JWT does not exist');
-  if (!session) throw new AuthFault(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  if (!session) throw sessionNotFound();
   if (isBanned(user, at)) throw new AuthFault(403, 'user_banned', 'User is banned');
   return { user, session: { id: session.id, aal: session.aal ?? 'aal1' } };
+}
+
+/**
+ * The session once more, in the transaction that changes the account: what was asked takes a while, and whoever ends the
+ * session meanwhile ends that too. Whoever ends it now waits.
+ * @throws 403 session_not_found.
+ */
+export async function holdSession(tx: Transaction, { user, session }: SignedIn): Promise<void> {
+  await lockPerson(tx, user.id);
+  if (!(await tx.row(sql`select from auth.sessions where id = ${session.id} and user_id = ${user.id} for key share`))) {
+    throw sessionNotFound();
+  }
 }
 
 /**
@@ -72,6 +85,11 @@ async function verifiedClaims(auth: AuthContext, request: FastifyRequest) {
   const check = await auth.keys.check(token);
   if ('claims' in check) return check.claims;
   throw badToken(`invalid JWT: unable to parse or verify signature, ${check.reason}`);
+}
+
+/** The session was ended. */
+export function sessionNotFound(): AuthFault {
+  return new AuthFault(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
 }
 
 function noAuthorization(): AuthFault {

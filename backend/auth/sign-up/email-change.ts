@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
+import { holdSession, type SignedIn } from '#backend/auth/http/authorize.ts';
 import type { Challenge } from '#backend/auth/pkce/challenge.ts';
 import { postMail, prepareMail } from '#backend/auth/tokens/mail-token.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
@@ -17,23 +18,27 @@ interface Options {
  * Begins a change of address: nothing changes until it is confirmed at the new and, unless the setting says otherwise,
  * at the old one. Meanwhile it shows as `new_email`. An address of somebody else gets the same answer: only its mailbox
  * is told, and nobody can confirm it there.
- * @throws 422 email_exists where addresses count as confirmed and no mail could tell it; 429 over_email_send_rate_limit.
+ * @throws 403 session_not_found when the session was ended meanwhile; 422 email_exists where addresses count as confirmed
+ * and no mail could tell it; 429 over_email_send_rate_limit.
  */
 export async function beginEmailChange(
   auth: AuthContext,
-  user: UserRow,
+  signedIn: SignedIn,
   address: string,
   options: Options,
 ): Promise<void> {
+  const { user } = signedIn;
   if (auth.settings.mailerAutoconfirm) {
-    await asSystem(auth.pool, 'addresses count as confirmed here', (tx) =>
-      changeUser(tx, user, { email: address, confirmEmail: true }, { at: auth.settings.now() }),
-    );
+    await asSystem(auth.pool, 'addresses count as confirmed here', async (tx) => {
+      await holdSession(tx, signedIn);
+      await changeUser(tx, user, { email: address, confirmEmail: true }, { at: auth.settings.now() });
+    });
     return;
   }
   // Counted per account: otherwise one account could mail any number of strangers.
   await auth.limits.mail('email_change', user.email ?? user.id);
   await asSystem(auth.pool, 'accounts belong to the service, the owner was checked', async (tx) => {
+    await holdSession(tx, signedIn);
     const at = auth.settings.now();
     await tx.rows(sql`
       update auth.users set email_change = ${address}, email_change_sent_at = ${at}, email_change_confirm_status = 0,

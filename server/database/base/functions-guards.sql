@@ -105,8 +105,9 @@ create or replace function internal.end_access(account_ids uuid[]) returns void
 revoke execute on function internal.end_access(uuid[]) from public;
 
 -- What signs an account in ends that was set up in a company which its person leaves: the tie of its identity provider,
--- sessions, codes and links, passkeys that sign in by themselves, links of notices in its mailbox. The account keeps the
--- address, so that it says which it had there: no provider ties it to itself by that one, until they are back with it.
+-- sessions, codes and links, a new address or number that was begun, passkeys that sign in by themselves, links of notices
+-- in its mailbox, devices that are known. The account keeps the address, so that it says which it had there: no provider
+-- ties it to itself by that one, until they are back with it.
 create or replace function internal.leave_sign_in(account_id uuid, former uuid, next uuid) returns void
   language plpgsql security definer
   set search_path = ''
@@ -120,8 +121,15 @@ create or replace function internal.leave_sign_in(account_id uuid, former uuid, 
       if to_regclass('auth.not_me_tokens') is not null then
         delete from auth.not_me_tokens link where link.user_id = account_id;
         update auth.webauthn_credentials key set sign_in = false where key.user_id = account_id;
+        -- The next sign-in is told, whatever it comes from: where no device is known, none would be.
+        delete from auth.known_devices device where device.user_id = account_id;
+        if found then
+          insert into auth.known_devices (user_id, kind, hash, first_seen_at, last_seen_at)
+          values (account_id, 'browser', 'left', now(), now());
+        end if;
       end if;
-      update auth.users account set raw_app_meta_data = coalesce(account.raw_app_meta_data, '{}') - 'left' || case
+      update auth.users account set email_change = '', email_change_confirm_status = 0, phone_change = '',
+        raw_app_meta_data = coalesce(account.raw_app_meta_data, '{}') - 'left' || case
         when account.raw_app_meta_data #>> '{left,company}' = next::text
           and account.raw_app_meta_data #>> '{left,address}' = account.email then '{}'
         when account.raw_app_meta_data #>> '{left,address}' = account.email
@@ -223,7 +231,7 @@ create or replace trigger guard before insert or update on staff
   for each row execute function internal.guard_staff();
 create or replace trigger touch before update on staff
   for each row execute function internal.touch_updated();
-create or replace trigger company before insert or update on staff_branches
+create or replace trigger company before insert or update of staff_id, branch_id on staff_branches
   for each row execute function internal.check_staff_branch();
 
 create or replace trigger bound_rows after insert on branches referencing new table as added
