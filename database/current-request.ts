@@ -6,6 +6,8 @@ export interface CurrentRequest {
   readonly id: string;
   /** Who has it done, once that is known: their work waits its turn (`inTurn`). What nobody asked for does not. */
   asker?: Asker;
+  /** Whose turn it is, while their work is done. */
+  readonly whose?: string;
 }
 
 /** An account, or whoever asks from one address without a session. */

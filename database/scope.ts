@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from 'sql-template-tag';
-import { applicationName } from './current-request.ts';
+import { applicationName, currentRequest } from './current-request.ts';
 import { type Asked, type Before, withBefore } from './first-statement.ts';
+import { connectFor } from './give-way.ts';
 import type { Pool, PoolClient } from './pool.ts';
 import { inTurn } from './shares.ts';
 import { timed } from './slow-statements.ts';
@@ -57,7 +58,7 @@ export function asUserOnce<Row extends object = Record<string, unknown>>(
   { text, values }: Sql,
 ): Promise<Row[]> {
   const ask = async () => {
-    const client = await pool.connect();
+    const client = await connectFor(pool, currentRequest.getStore()?.whose);
     try {
       const asked = { ...nameOf(text), text, values, types: upTo(MOST_READ) };
       return (await timed(text, () => withBefore<Row>(client, [setCaller(caller)], asked))).rows;
@@ -181,7 +182,7 @@ async function inTransaction<T>(
   scope: Before,
   mostRead?: number,
 ): Promise<T> {
-  const client = await pool.connect();
+  const client = await connectFor(pool, currentRequest.getStore()?.whose);
   let broken: Error | undefined;
   let begun: Promise<unknown> | undefined;
   let over = false;

@@ -75,7 +75,7 @@ export async function inTurn<T>(pool: Pool, work: () => Promise<T>, skips = fals
   const { name, part, refusal, checkWanted } = asker;
   return shareIn(pool)({ name, most: connectionsOf(pool, part), refusal }, () => {
     if (skips) checkWanted();
-    return currentRequest.run({ id }, work);
+    return currentRequest.run({ id, whose: name }, work);
   });
 }
 

@@ -6134,21 +6134,31 @@ export type Database = {
       };
       search_audiences: {
         Row: {
+          author_id: string | null;
           id: number;
           kind: string;
           readers: string[];
         };
         Insert: {
+          author_id?: string | null;
           id?: number;
           kind: string;
           readers: string[];
         };
         Update: {
+          author_id?: string | null;
           id?: number;
           kind?: string;
           readers?: string[];
         };
         Relationships: [
+          {
+            foreignKeyName: 'search_audiences_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'staff';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'search_audiences_kind_fkey';
             columns: ['kind'];

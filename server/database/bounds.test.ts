@@ -92,7 +92,7 @@ const ENDS: Record<string, string> = {
   'create_content: 500 a day; save_content: 500 MB a day': 'content_revisions contents',
   'files: 2 GB a day of a person; exports: 500 a day, 100 MB are kept': 'exports files logo_files logo_versions',
   'a line of the log beside each, which is counted': `
-    program_gesundheitsoptik_certifications registration_dates internal.registration_mailings`,
+    program_gesundheitsoptik_certifications internal.registration_mailings`,
   'registrations without an account: so many an hour of an address': 'registration_externals',
   'leave_audiences: none without a text': 'search_audiences',
   'note_miss: 5,000 a day': 'search_misses',

@@ -3,7 +3,7 @@ import type { Pool } from '#database/pool.ts';
 import type { Transaction } from '#database/scope.ts';
 import { itemMet, NAMED, searchFound } from '#server/messages/kinds/alerts.ts';
 import { postMessage } from '#server/messages/post-message.ts';
-import { tellEach } from '#server/messages/tell-each.ts';
+import { tellInRounds } from '#server/messages/tell-each.ts';
 
 type Titles = Record<string, string>;
 
@@ -46,21 +46,13 @@ export async function matchReleased(tx: Transaction, id: string, path: (id: stri
  * Tells people what their kept searches have found, as often as they wish: each item once, in the transaction that marks it.
  * @returns how many searches had something to tell
  */
-export async function tellAlerts(pool: Pool): Promise<number> {
-  for (let told = 0; ; ) {
-    let taken: readonly Alert[] = [];
-    told += await tellEach<Alert>(
-      pool,
-      'kept searches tell what they found, by the clock',
-      async (tx) => {
-        const row = await tx.row<{ alerts: Alert[] }>(sql`select internal.take_alerts(${NAMED}) as alerts`);
-        taken = row?.alerts ?? [];
-        return taken;
-      },
-      tellAlert,
-    );
-    if (taken.length === 0) return told;
-  }
+export function tellAlerts(pool: Pool): Promise<number> {
+  return tellInRounds<Alert>(
+    pool,
+    'kept searches tell what they found, by the clock',
+    async (tx) => (await tx.row<{ alerts: Alert[] }>(sql`select internal.take_alerts(${NAMED}) as alerts`))?.alerts,
+    tellAlert,
+  );
 }
 
 async function tellAlert(tx: Transaction, { view, staff, name, path, query, count, items }: Alert): Promise<number> {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
-import { tellEach } from './tell-each.ts';
+import { tellEach, tellInRounds } from './tell-each.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -51,4 +51,22 @@ test('where the database fails nothing was told, and all of it waits', async () 
   };
   await expect(tell(cut)).rejects.toThrow('Connection terminated');
   expect([await numbers('told'), await numbers('due')]).toEqual([[], [1, 2]]);
+});
+
+test('what is due by many is told in rounds, until there is none, whatever is left out of one', async () => {
+  await due(1, 2, 0, 3, 4, 5, 6);
+  const told: number[][] = [];
+  const rounds = tellInRounds<{ n: number }>(
+    database.pool,
+    'a test tells',
+    async (tx) => {
+      const taken = await tx.rows<{ n: number }>(sql`
+        delete from due where n = any (array(select n from due order by n limit 3)) returning n`);
+      told.push(taken.map(({ n }) => n).toSorted());
+      return taken;
+    },
+    async (tx, { n }) => (await tx.rows(sql`select 1 / ${n}::int`)).length,
+  );
+  await expect(rounds).rejects.toMatchObject({ errors: [{ code: '22012' }] });
+  expect(told).toEqual([[0, 1, 2], [3, 4, 5], [6], []]);
 });

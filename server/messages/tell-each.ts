@@ -37,6 +37,37 @@ export async function tellEach<One>(
   return reached;
 }
 
+/** So long one clock tells of what is due, in ms: the next minute goes on with the rest. */
+const AT_MOST = 30_000;
+
+/**
+ * `tellEach` again and again, so many as are taken in a transaction of their own, until nothing is due any more: what is told
+ * of by thousands holds its rows for seconds and not for minutes.
+ * @returns as `tellEach`
+ */
+export async function tellInRounds<One>(
+  ...[pool, reason, take, tell]: Parameters<typeof tellEach<One>>
+): Promise<number> {
+  const until = Date.now() + AT_MOST;
+  const faults: unknown[] = [];
+  let reached = 0;
+  for (let taken = 1; taken > 0 && Date.now() < until; ) {
+    const some = async (tx: Transaction) => {
+      const all = (await take(tx)) ?? [];
+      taken = all.length;
+      return all;
+    };
+    try {
+      reached += await tellEach(pool, reason, some, tell);
+    } catch (error) {
+      if (!(error instanceof AggregateError)) throw error;
+      faults.push(...error.errors);
+    }
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} could not be told of: ${reason}.`);
+  return reached;
+}
+
 /** Data exceptions, constraints and what a function raises; of the process everything but lost lines. */
 function isAboutData(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(22|23|54|P0|PT|42)/.test(error.code ?? '');

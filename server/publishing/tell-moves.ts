@@ -5,7 +5,7 @@ import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { matchReleased } from '#server/listings/alerts.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
-import { tellEach } from '#server/messages/tell-each.ts';
+import { tellInRounds } from '#server/messages/tell-each.ts';
 import { APPROVALS } from '#shared/names/content.ts';
 import type { PublishedKind } from './kind.ts';
 import { contentAsked, contentLapsed, contentReleased, contentSentBack, type Telling } from './messages.ts';
@@ -35,7 +35,7 @@ interface Untold {
  * @returns how many people were reached
  */
 export function tellMoves(pool: Pool, kinds: readonly PublishedKind[]): Promise<number> {
-  return tellEach<Untold>(
+  return tellInRounds<Untold>(
     pool,
     'moves of content are told to authors, deciders and readers, by the clock',
     async (tx) => (await tx.row<{ moves: Untold[] }>(sql`select internal.take_untold_moves() as moves`))?.moves,

@@ -25,9 +25,12 @@ export const treeCall = defineCall({
     }),
 });
 
+/** Words that are looked for at once, as the search of the portal takes. */
+const MOST_WORDS = 10;
+
 /** Its statement; `id` is an expression. */
 export function treeSql(id: Sql, language: Language, q: string): Sql {
-  const words = foldText(q).split(' ').filter(Boolean);
+  const words = [...new Set(foldText(q).split(' ').filter(Boolean))].slice(0, MOST_WORDS);
   return sql`
     with recursive up as (
       select place.page_id, place.key, 0 as level from page_tree place where place.page_id = ${id}
@@ -46,18 +49,20 @@ export function treeSql(id: Sql, language: Language, q: string): Sql {
       where staff_id = (select current_staff_id()) and content_id in (select page_id from down))
     select page.id, down.key, shown.title, shown.language, down.level,
       coalesce(page.changed_at > coalesce(own.read_at, (select max(read_at) from visits)), false) as fresh,
-      ${words.length} = 0 or not exists (
-        select from unnest(${words}::text[]) as word
-        where position(word in search_fold(concat_ws(' ', shown.title, shown.teaser, (
-          select string_agg(text.value #>> '{}', ' ') from (
-            select jsonb_path_query(shown.blocks, '$.**.text ? (@.type() == "string")') as value
-            union all
-            select jsonb_path_query(shown.blocks, '$.**.title ? (@.type() == "string")')) text)))) = 0) as found
+      not exists (select from unnest(${words}::text[]) as word where position(word in folded.text) = 0) as found
     from down
     cross join lateral (
       select page.id, page.changed_at from pages page join contents item on item.id = page.id
       where page.id = down.page_id and item.archived_at is null offset 0) page
     cross join lateral (${inLanguage(sql`page.id`, language)}) shown
+    -- Once a page, whatever is looked for in it; where nothing is, not at all.
+    cross join lateral (
+      select case when ${words.length} > 0 then search_fold(concat_ws(' ', shown.title, shown.teaser, (
+        select string_agg(text.value #>> '{}', ' ') from (
+          select jsonb_path_query(shown.blocks, '$.**.text ? (@.type() == "string")') as value
+          union all
+          select jsonb_path_query(shown.blocks, '$.**.title ? (@.type() == "string")')) text))) end as text
+      offset 0) folded
     left join visits own on own.content_id = page.id
     order by down.way`;
 }

@@ -1,3 +1,4 @@
+import { connectFor } from '#database/give-way.ts';
 import type { Pool, PoolClient } from '#database/pool.ts';
 import type { DatabaseRole } from '#database/scope.ts';
 import { timed } from '#database/slow-statements.ts';
@@ -64,7 +65,7 @@ export function createRunner(pool: Pool, statementTimeout: number, hurriedTimeou
   const long = String(statementTimeout);
   const short = String(Math.ceil(hurriedTimeout));
   return async (work, hurried = false) => {
-    const client = await connect(pool, work.role);
+    const client = await connect(pool, work);
     let broken = false;
     try {
       const settings = settingsOf(work, hurried || work.hurried ? short : long);
@@ -87,9 +88,9 @@ export function createRunner(pool: Pool, statementTimeout: number, hurriedTimeou
 
 const ignore = () => undefined;
 
-async function connect(pool: Pool, role: DatabaseRole): Promise<PoolClient> {
+async function connect(pool: Pool, { role, asker }: Work): Promise<PoolClient> {
   try {
-    const client = await pool.connect();
+    const client = await connectFor(pool, asker?.name);
     // The pool listens only to idle connections; one that breaks at work fails its query and must not end the process.
     if (client.listenerCount('error') === 0) client.on('error', ignore);
     return client;

@@ -152,7 +152,7 @@ create or replace function internal.take_untold_moves() returns jsonb
           select untold.id, row_number() over (partition by untold.actor_id order by untold.id) as turn
           from public.content_history untold
           where untold.told is null and untold.undone is null and untold.made < now() - interval '10 seconds') waiting
-        order by waiting.turn, waiting.id limit 200))
+        order by waiting.turn, waiting.id limit 20))
       order by entry.id for update skip locked),
     taken as (
       update public.content_history entry set told = now() from due where entry.id = due.id returning entry.*)

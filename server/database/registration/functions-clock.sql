@@ -94,7 +94,9 @@ create or replace function internal.take_date_news() returns jsonb
   as $$
     with told as (
       select date.id, fresh.known, former.known as before from public.registration_dates date
-      cross join lateral internal.known_of(date) fresh (known)
+      -- By its columns: a whole row is read with all that it asks people.
+      cross join lateral internal.known_facts(date.cancelled_at, date.starts_at, date.ends_at, date.venue, date.street,
+        date.postcode, date.place, date.sessions, date.link) fresh (known)
       left join internal.registration_news former on former.date_id = date.id
       where former.known is distinct from fresh.known and date.ends_at > now() - interval '1 day' and not exists (
         select from public.content_history entry where entry.content_id = date.content_id and entry.told is null
@@ -117,12 +119,20 @@ create or replace function internal.known_of(date registration_dates) returns js
   language sql stable
   set search_path = ''
   as $$
-    select jsonb_build_object('cancelled', date.cancelled_at is not null,
-      'startsAt', date.starts_at, 'endsAt', date.ends_at,
-      'place', concat_ws(', ', date.venue, date.street, nullif(concat_ws(' ', date.postcode, date.place), '')),
-      'times', (select jsonb_agg(jsonb_build_array(one -> 'startsAt', one -> 'endsAt')) from jsonb_array_elements(date.sessions) one),
-      'places', (select jsonb_agg(jsonb_build_array(date.link, one -> 'place', one -> 'link'))
-        from jsonb_array_elements(date.sessions) one))
+    select internal.known_facts(date.cancelled_at, date.starts_at, date.ends_at, date.venue, date.street, date.postcode,
+      date.place, date.sessions, date.link)
+  $$;
+create or replace function internal.known_facts(
+  cancelled_at timestamptz, starts_at timestamptz, ends_at timestamptz, venue text, street text, postcode text, place text,
+  sessions jsonb, link text) returns jsonb
+  language sql stable
+  set search_path = ''
+  as $$
+    select jsonb_build_object('cancelled', cancelled_at is not null, 'startsAt', starts_at, 'endsAt', ends_at,
+      'place', concat_ws(', ', venue, street, nullif(concat_ws(' ', postcode, place), '')),
+      'times', (select jsonb_agg(jsonb_build_array(one -> 'startsAt', one -> 'endsAt')) from jsonb_array_elements(sessions) one),
+      'places', (select jsonb_agg(jsonb_build_array(link, one -> 'place', one -> 'link'))
+        from jsonb_array_elements(sessions) one))
   $$;
 
 -- What of it differs: 'times', 'place', 'cancelled'.

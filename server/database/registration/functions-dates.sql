@@ -257,3 +257,8 @@ create or replace function internal.write_instructors(date registration_dates, g
       end if;
     end
   $$;
+
+create or replace trigger bound_rows after insert on registration_dates referencing new table as added
+  for each statement execute function internal.bound_rows('content_id', '500');
+create or replace trigger count_kept after insert on registration_dates referencing new table as added
+  for each statement execute function internal.count_kept();

@@ -57,6 +57,28 @@ describe('a group larger than the date', () => {
   });
 });
 
+test('an item has five hundred dates', async () => {
+  const date = await desk.date();
+  const more = (count: number) =>
+    desk.look(
+      `insert into registration_dates select (jsonb_populate_record(date, jsonb_build_object('id', gen_random_uuid()))).*
+      from registration_dates date, generate_series(1, $2::int) where date.id = $1`,
+      [date, count],
+    );
+  const [row] = await desk.look<{ known: number }>(
+    `select count(*)::int as known from registration_dates date
+    join registration_dates own on own.content_id = date.content_id where own.id = $1`,
+    [date],
+  );
+  await more(500 - (row?.known ?? 0));
+  expect(await refusal(more(1))).toBe('More than 500 of these are not kept.');
+  await desk.look(
+    `delete from registration_dates copied using registration_dates own
+    where own.id = $1 and copied.created = own.created and copied.id <> own.id`,
+    [date],
+  );
+});
+
 test('a session is joined by an address of the web', async () => {
   const session = (link: unknown) =>
     JSON.stringify([{ key: 'a', startsAt: '2031-05-05T08:00:00Z', endsAt: '2031-05-05T09:00:00Z', link }]);

@@ -80,7 +80,7 @@ create or replace function internal.stems_of(folded text, language language) ret
     ) as stem)
   $$;
 
--- The number of those who may read an item.
+-- The number of those who may read an item. Error: 53400 its author has a hundred others, each of which every search looks at.
 create or replace function internal.audience_number(content contents) returns integer
   language plpgsql
   set search_path = ''
@@ -92,7 +92,11 @@ create or replace function internal.audience_number(content contents) returns in
       where kind = content.kind and hash_array_extended(readers, 0) = hash_array_extended(content.readers, 0)
         and readers = content.readers for key share;
       if number is null then
-        insert into public.search_audiences as known (kind, readers) values (content.kind, content.readers)
+        if (select count(*) from public.search_audiences brought where brought.author_id = content.author_id) >= 100 then
+          raise exception 'Too many different readers of one author.' using errcode = '53400';
+        end if;
+        insert into public.search_audiences as known (kind, readers, author_id)
+        values (content.kind, content.readers, content.author_id)
         on conflict (kind, hash_array_extended(readers, 0)) do update set kind = excluded.kind
           where known.readers = excluded.readers returning id into number;
       end if;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CALLERS, type CallerName, idOf } from '#access/testing/people.ts';
 import { type Desk, openDesk } from '../publishing/testing/tried-kind.ts';
+import { refusal } from '../registration/testing/desk.ts';
 
 interface Found {
   groups: {
@@ -91,6 +92,26 @@ test('audiences are of any length, and go with the last text for them', async ()
   await desk.look(`update contents set access_level = 'fullAccess', audience = '{}' where id = $1`, [id]);
   await desk.look('select internal.run_content_clock()');
   expect(await known()).not.toContain(own);
+});
+
+test('of one author there are a hundred audiences at once, and others find their place', async () => {
+  const id = await desk.draft('Für viele verschiedene');
+  const [author = ''] = await desk.look<string>('select author_id from contents where id = $1', [id]);
+  await desk.look(
+    `insert into search_audiences (kind, readers, author_id)
+    select 'news', array['optician:' || gen_random_uuid()], $1 from generate_series(1, 100)`,
+    [author],
+  );
+  const numbered = (by: string | null) =>
+    desk.look(
+      `select internal.audience_number(jsonb_populate_record(item, jsonb_build_object(
+        'author_id', $2::uuid, 'readers', array['optician:' || gen_random_uuid()]))) from contents item where id = $1`,
+      [id, by],
+    );
+  expect(await refusal(numbered(author))).toBe('Too many different readers of one author.');
+  expect(await numbered(null)).toHaveLength(1);
+  await desk.look('select internal.run_content_clock()');
+  expect(await numbered(author)).toHaveLength(1);
 });
 
 describe('who finds what', () => {

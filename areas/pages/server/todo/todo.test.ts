@@ -10,13 +10,14 @@ let portal: TestPortal;
 let moderator: Member;
 let outside: Server;
 let origin: string;
+let robots = 'User-agent: *\nDisallow: /private';
 const asked: string[] = [];
 beforeAll(async () => {
   portal = await startTestPortal('demo');
   moderator = await portal.signIn('moderator@lumen.example');
   outside = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    if (request.url === '/robots.txt') return void response.end('User-agent: *\nDisallow: /private');
+    if (request.url === '/robots.txt') return void response.end(robots);
     if (request.url === '/moved') return void response.writeHead(302, { location: '/inside' }).end();
     response.writeHead(request.url === '/gone' ? 404 : 200).end();
   });
@@ -67,6 +68,16 @@ test('each host is asked once a night, for what it lets be asked, and what is go
   expect(await faultsOf(gone)).toEqual(['links', 'orphan']);
   expect(await faultsOf(closed)).toEqual(['orphan']);
   expect(await faultsOf(moved)).toEqual(['orphan']);
+});
+
+test('of rules without end the first are looked at', async () => {
+  const before = robots;
+  robots = `${'user-agent:a\n'.repeat(3800)}${'allow:a\n'.repeat(6200)}`;
+  const page = await livePage('Regeln', [linked(`${origin}/gone?regeln`)]);
+  for (const _night of [1, 2, 3, 4, 5]) await checkLinks(portal.database.pool, LOCAL);
+  expect(await faultsOf(page)).toEqual(['orphan']);
+  expect(asked).toContain('HEAD /gone?regeln');
+  robots = before;
 });
 
 test('no address of a closed network is connected to, by number or by name', async () => {

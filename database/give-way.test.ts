@@ -1,0 +1,46 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { currentRequest } from './current-request.ts';
+import { giveWay } from './give-way.ts';
+import { createPool, type Pool } from './pool.ts';
+import { asUser, type Caller } from './scope.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase('portal');
+  pool = createPool({ url: database.url, size: 5 });
+  giveWay(pool, { long: 700, waits: 100 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const CALLER: Caller = { role: 'authenticated', claims: { sub: '0b4a1c9e-0000-4000-8000-000000000001' } };
+const refusal = () => new Error('too many');
+
+/** Asks in a person's name for what takes so many seconds; answers what became of it. */
+function ask(name: string, seconds: number): Promise<string> {
+  const asker = { name, part: 0.6, refusal, checkWanted: () => undefined };
+  const work = () => asUser(pool, CALLER, (tx) => tx.rows(sql`select pg_sleep(${seconds})`));
+  return currentRequest.run({ id: 'x', asker }, work).then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  );
+}
+
+test('long work of persons gives way while others wait, first of those who keep most', async () => {
+  const [slow, others] = [[1, 2, 3].map(() => ask('a', 60)), [1, 2].map(() => ask('b', 2))];
+  expect(await ask('c', 0)).toBe('done');
+  expect(await Promise.all(slow)).toEqual(['57014', '57014', '57014']);
+  expect(await Promise.all(others)).toEqual(['done', 'done']);
+});
+
+test('one long piece goes on however many others ask', async () => {
+  const long = ask('a', 1.5);
+  const short = [...'bcdefg'].flatMap((name) => [1, 2, 3].map(() => ask(name, 0.1)));
+  expect(new Set(await Promise.all(short))).toEqual(new Set(['done']));
+  expect(await long).toBe('done');
+});

@@ -1,0 +1,63 @@
+import { connect } from 'node:net';
+import type { Pool, PoolClient } from './pool.ts';
+
+/** What lasts longer is long; others wait so long for a connection before it gives way to them. In ms. */
+const LONG = 2_000;
+const WAITS = 1_000;
+/** Long work may keep two in five of a pool's connections while others wait. */
+const LONG_PART = 0.4;
+/** A request to cancel, in PostgreSQL's protocol: its length and code, then the process and its key. */
+const CANCEL = [16, 80_877_102] as const;
+
+interface Work {
+  whose: string;
+  since: number;
+}
+
+const atWork = new WeakMap<Pool, Map<PoolClient, Work>>();
+
+/** A connection for a piece of somebody's work, until it is released: it may have to give way (`giveWay`). */
+export async function connectFor(pool: Pool, whose: string | undefined): Promise<PoolClient> {
+  const client = await pool.connect();
+  if (whose !== undefined) atWork.get(pool)?.set(client, { whose, since: Date.now() });
+  return client;
+}
+
+/**
+ * Ends long work of persons (57014) while others wait for a connection of the pool, as far as it keeps more than its part
+ * of them: first of those who keep most, the oldest first. So a call that somebody can make slow holds up nobody else for
+ * long, and an import alone goes on however many others ask.
+ */
+export function giveWay(pool: Pool, { long = LONG, waits = WAITS } = {}): void {
+  const works = new Map<PoolClient, Work>();
+  atWork.set(pool, works);
+  for (const event of ['release', 'remove'] as const) {
+    pool.on(event, (...given: unknown[]) => works.delete(given.at(-1) as PoolClient));
+  }
+  const room = Math.floor(pool.options.max * LONG_PART);
+  let waiting: number | undefined;
+  const look = () => {
+    const now = Date.now();
+    waiting = pool.waitingCount === 0 ? undefined : (waiting ?? now);
+    if (waiting === undefined || now - waiting < waits) return;
+    const late = [...works].filter(([, { since }]) => now - since >= long);
+    const held = Map.groupBy(late, ([, { whose }]) => whose);
+    const most = ({ whose }: Work) => held.get(whose)?.length ?? 0;
+    late.sort(([, a], [, b]) => most(b) - most(a) || a.since - b.since);
+    for (const [client] of late.slice(0, Math.max(0, late.length - room))) cancel(client);
+  };
+  setInterval(look, waits / 2).unref();
+}
+
+/** What cannot be told goes on: it has its own time-out. */
+function cancel(client: PoolClient): void {
+  const { host, port, processID, secretKey } = client as PoolClient &
+    Record<'processID' | 'secretKey', number> & {
+      host: string;
+      port: number;
+    };
+  const request = Buffer.alloc(CANCEL[0]);
+  for (const [at, number] of [...CANCEL, processID, secretKey].entries()) request.writeInt32BE(number, at * 4);
+  const line = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+  line.on('error', () => undefined).end(request);
+}
