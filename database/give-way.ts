@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from './pool.ts';
 
 /** What lasts longer is long; others wait so long for a connection before it gives way to them. In ms. */
 const LONG = 2_000;
-const WAITS = 1_000;
+const WAITS = 500;
 /** Long work may keep two in five of a pool's connections while others wait. */
 const LONG_PART = 0.4;
 /** A request to cancel, in PostgreSQL's protocol: its length and code, then the process and its key. */
