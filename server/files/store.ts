@@ -71,7 +71,7 @@ export function createFileStore({ disk, read, isMissing, topFolders }: StorePart
     folders: () => (topFolders ? pagesOf(names(topFolders())) : folders(disk, guarded)),
     keys: (folder) =>
       topFolders && folder === undefined ? keysOfAll(disk, guarded, names(topFolders())) : keys(disk, guarded, folder),
-    youngest: (folder) => guarded(() => youngest(disk, folder)),
+    youngest: async (folder) => (await guarded(() => youngest(disk, folder)).catch(noneMissing)) ?? null,
   };
 }
 
