@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currentRequest } from './current-request.ts';
 import { asSystem, asSystemOnce, asUser, asUserOnce, type Caller } from './scope.ts';
-import { connectionsOf } from './shares.ts';
+import { connectionsOf, createShare } from './shares.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -69,4 +69,28 @@ test('what nobody reads any more is passed over when its turn comes; what the po
   end();
   await Promise.all(held);
   expect(await waiting).toMatchObject([{ reason: { message: 'gone' } }, { value: [{ one: 1 }] }]);
+});
+
+test('while others wait for a connection one keeps two, and has the part back when nobody does', async () => {
+  let othersWait = false;
+  const share = createShare(() => othersWait);
+  const portion = { name: 'anna', most: 4, refusal: () => new Error('too many') };
+  const ends: (() => void)[] = [];
+  const work = () => share(portion, () => new Promise<void>((end) => ends.push(end)));
+  const all = [work(), work(), work(), work(), work(), work(), work()];
+  expect(ends).toHaveLength(4);
+  const end = async (piece: number) => {
+    ends[piece]?.();
+    await all[piece];
+  };
+  othersWait = true;
+  await end(0);
+  await end(1);
+  expect(ends).toHaveLength(4);
+  await end(2);
+  expect(ends).toHaveLength(5);
+  othersWait = false;
+  await end(3);
+  expect(ends).toHaveLength(7);
+  for (const piece of [4, 5, 6]) await end(piece);
 });

@@ -27,23 +27,33 @@ export const PERSONS_PART = 0.6;
 /** Three in ten: with a person's part it leaves a connection to others. */
 export const PLACES_PART = 0.3;
 
-/** Lets each asker have so many pieces of work under way at once, in the order they came. Others are not held up. */
-export function createShare(): Share {
+/** So many pieces one asker has while others wait for a connection: three could keep all of them with a part each. */
+const WHILE_OTHERS_WAIT = 2;
+
+/**
+ * Lets each asker have so many pieces of work under way at once, in the order they came. Others are not held up.
+ * @param othersWait whether more than there is of connections is wanted now.
+ */
+export function createShare(othersWait = () => false): Share {
   const turns = new Map<string, Turns>();
   const isFull = (name: string) => (turns.get(name)?.waiting.length ?? 0) >= MOST_WAITING;
   const share = async <T>({ name, most, refusal }: Portion, work: (underWay: number) => Promise<T>): Promise<T> => {
     const own = turns.get(name) ?? { running: 0, waiting: [] };
     turns.set(name, own);
-    if (own.running < most) own.running += 1;
+    const places = () => (othersWait() ? Math.min(most, WHILE_OTHERS_WAIT) : most);
+    if (own.waiting.length === 0 && own.running < places()) own.running += 1;
     else if (own.waiting.length >= MOST_WAITING) throw refusal();
     else await new Promise<void>((resolve) => own.waiting.push(resolve));
     try {
       return await work(own.running);
     } finally {
-      // The turn is handed on, so that nobody who comes in between takes it.
-      const next = own.waiting.shift();
-      if (next) next();
-      else if (--own.running === 0) turns.delete(name);
+      own.running -= 1;
+      // Turns are handed on, so that nobody who comes in between takes them.
+      for (let free = places() - own.running; free > 0 && own.waiting.length > 0; free -= 1) {
+        own.running += 1;
+        own.waiting.shift()?.();
+      }
+      if (own.running === 0) turns.delete(name);
     }
   };
   return Object.assign(share, { isFull });
@@ -53,7 +63,7 @@ const shares = new WeakMap<Pool, Share>();
 
 /** The share of a pool's connections: one for all services that work over it. */
 export function shareIn(pool: Pool): Share {
-  const known = shares.get(pool) ?? createShare();
+  const known = shares.get(pool) ?? createShare(() => pool.waitingCount > 0);
   shares.set(pool, known);
   return known;
 }
