@@ -65,7 +65,15 @@ describe('from the next request on nobody holds anything', () => {
 describe('a second factor', () => {
   test('that was used opens everything again', async () => {
     expect(await ask('withoutFactor', 'canManageDatabase')).toBe(false);
-    expect(await ask('withoutFactor', 'canManageDatabase', { claims: { aal: 'aal2' } })).toBe(true);
+    const used = {
+      before: [`update auth.sessions set aal = 'aal2' where user_id = $1`, idOf('u', 'withoutFactor')],
+    } as const;
+    expect(await ask('withoutFactor', 'canManageDatabase', { ...used, claims: { aal: 'aal2' } })).toBe(true);
+    expect(await ask('withoutFactor', 'canManageDatabase', used)).toBe(false);
+  });
+  test('that was removed since takes the level from its sessions, whatever their tokens say', async () => {
+    const before = [`update auth.sessions set aal = 'aal1' where user_id = $1`, idOf('u', 'withoutFactor')] as const;
+    expect(await ask('withoutFactor', 'canManageDatabase', { before, claims: { aal: 'aal2' } })).toBe(false);
   });
   test('that is not verified asks for nothing', async () => {
     const before = [`${FACTOR} 'unverified', now(), now())`, USER] as const;

@@ -30,14 +30,18 @@ async function lackOf(caller: CallerName, change = '', more: object = {}): Promi
 
 const USER = idOf('u', 'withoutFactor');
 
+const LIFTED = `update auth.sessions set aal = 'aal2' where user_id = '${USER}'`;
+
 test('nothing, while all is well', async () => {
   expect(await lackOf('opticianOwner')).toBeNull();
-  expect(await lackOf('withoutFactor', '', { aal: 'aal2' })).toBeNull();
+  expect(await lackOf('withoutFactor', LIFTED, { aal: 'aal2' })).toBeNull();
 });
 
 test('the second factor, when it is there and was not used', async () => {
   expect(await lackOf('withoutFactor')).toBe('second_factor');
   expect(await lackOf('withoutFactor', '', { aal: undefined })).toBe('second_factor');
+  // It was removed since: its sessions have the level no more, their tokens do.
+  expect(await lackOf('withoutFactor', '', { aal: 'aal2' })).toBe('second_factor');
 });
 
 test.each([

@@ -173,6 +173,7 @@ export type Database = {
           id: number;
           link_hash: string;
           sent: string;
+          sent_to: string | null;
           staff_id: string;
         };
         Insert: {
@@ -180,6 +181,7 @@ export type Database = {
           id?: number;
           link_hash: string;
           sent?: string;
+          sent_to?: string | null;
           staff_id: string;
         };
         Update: {
@@ -187,6 +189,7 @@ export type Database = {
           id?: number;
           link_hash?: string;
           sent?: string;
+          sent_to?: string | null;
           staff_id?: string;
         };
         Relationships: [

@@ -31,7 +31,7 @@ create or replace function current_staff_id() returns uuid
           and account.deleted_at is null
           and person.active
           and company.active
-          and (claims ->> 'aal' in ('aal2', 'aal3') or not exists (
+          and (claims ->> 'aal' in ('aal2', 'aal3') and session.aal::text in ('aal2', 'aal3') or not exists (
             select from auth.mfa_factors factor where factor.user_id = account.id and factor.status = 'verified')
             and not exists (
               select from internal.portal

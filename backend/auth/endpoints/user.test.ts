@@ -75,6 +75,18 @@ test('a new password or address under way ends with its session', async () => {
   expect((await signIn(server, person.email)).session.user.new_email).toBeUndefined();
 });
 
+test('a new password ends what was begun of a new address', async () => {
+  const person = await createPerson(server);
+  const { client } = await signIn(server, person.email);
+  await database.pool.query(
+    `update auth.users set email_change = 'thief@test.example', email_change_confirm_status = 1 where id = $1`,
+    [person.id],
+  );
+  expect((await client.getUser()).data.user?.new_email).toBe('thief@test.example');
+  expect((await client.updateUser({ password: OTHER })).error).toBeNull();
+  expect((await client.getUser()).data.user?.new_email).toBeUndefined();
+});
+
 test('short, common, personal and equal passwords are refused with reasons', async () => {
   const person = await createPerson(server);
   const { client } = await signIn(server, person.email);

@@ -12,6 +12,11 @@ export interface NotMe {
   email: string;
 }
 
+/** A notice whose link was taken, and when it was sent. */
+export interface TakenNotMe extends NotMe {
+  sent: Date;
+}
+
 /**
  * Makes the token of a notice's link: 256 random bits, of which only the hash is kept. It is no one-time token of the
  * account, because those fall when the password changes, which is just what a thief would do.
@@ -27,11 +32,19 @@ export async function issueNotMe(auth: AuthContext, tx: Transaction, about: NotM
 }
 
 /** Uses up a token; undefined when it is unknown, used or too old. */
-export async function takeNotMe(auth: AuthContext, tx: Transaction, token: string): Promise<NotMe | undefined> {
-  const row = await tx.row<{ user_id: string; kind: NoticeKind; email: string }>(sql`
+export async function takeNotMe(auth: AuthContext, tx: Transaction, token: string): Promise<TakenNotMe | undefined> {
+  const row = await tx.row<{ user_id: string; kind: NoticeKind; email: string; created_at: Date }>(sql`
     delete from auth.not_me_tokens where token_hash = ${hash(token)} and expires_at > ${auth.settings.now()}
-    returning user_id, kind, email`);
-  return row && { userId: row.user_id, kind: row.kind, email: row.email };
+    returning user_id, kind, email, created_at`);
+  return row && { userId: row.user_id, kind: row.kind, email: row.email, sent: row.created_at };
+}
+
+/**
+ * Makes the links of later notices worthless: what is taken back with an earlier one is not theirs to bring back, whoever
+ * reads the mailbox that the account had meanwhile.
+ */
+export async function forgetLater(tx: Transaction, { userId, sent }: TakenNotMe): Promise<void> {
+  await tx.rows(sql`delete from auth.not_me_tokens where user_id = ${userId} and created_at >= ${sent}`);
 }
 
 function hash(token: string): string {

@@ -10,7 +10,7 @@ import { writeAudit } from '#backend/auth/users/audit.ts';
 import { changeUser, clearPendingTokens, endSessions } from '#backend/auth/users/change-user.ts';
 import { findUser, findUserByEmail, leftWith, type UserRow } from '#backend/auth/users/user-row.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
-import { type NotMe, takeNotMe } from './not-me-token.ts';
+import { forgetLater, type NotMe, takeNotMe } from './not-me-token.ts';
 import { postNotice } from './post-notice.ts';
 
 const body = z.object({ token: z.string().max(255).optional() });
@@ -33,8 +33,9 @@ export function notMeEndpoint(app: FastifyInstance, auth: AuthContext): void {
 }
 
 /**
- * Ends all sessions of the account, clears its pending tokens and closes its password, which somebody else seems to
- * know: the person sets a new one by mail. A changed address is the old one again. Second factors stay, also one that
+ * Ends all sessions of the account, clears its pending tokens, the links of later notices and its ties to providers, and
+ * closes its password, which somebody else seems to know: the person sets a new one by mail. A changed address is the old
+ * one again. The identity provider of the company stays, for it manages its accounts, and the others vouch anew. Second factors stay, also one that
  * somebody else added: they are there to hold when a mailbox falls, so only two administrators remove them. Passkeys
  * stay as such too, but open nothing by themselves any more.
  * @returns false when the token opens nothing.
@@ -46,17 +47,18 @@ export async function redeemNotMe(auth: AuthContext, tx: Transaction, token: str
   const user = await findUser(tx, about.userId);
   if (!user) return false;
   const at = auth.settings.now();
+  await forgetLater(tx, about);
   await restoreAddress(tx, user, about, at);
+  await tx.rows(sql`
+    delete from auth.identities
+    where user_id = ${user.id} and provider not in ('email', 'phone') and not starts_with(provider, 'sso:')`);
   await tx.rows(
     sql`update auth.webauthn_credentials set sign_in = false, updated_at = ${at} where user_id = ${user.id}`,
   );
   await endSessions(tx, user.id);
   await clearPendingTokens(tx, user.id);
-  await tx.rows(sql`delete from auth.flow_state where user_id = ${user.id}`);
   await tx.rows(sql`
-    update auth.users set encrypted_password = '', email_change = '', email_change_confirm_status = 0,
-      phone_change = '', updated_at = ${at}
-    where id = ${user.id}`);
+    update auth.users set encrypted_password = '', updated_at = ${at} where id = ${user.id}`);
   await writeAudit(tx, { action: 'not_me', actor: user, at, address, traits: { notice: about.kind } });
   const now = await findUser(tx, user.id);
   if (now) await postNotice(auth, tx, now, { kind: 'sessions_ended' });

@@ -212,3 +212,22 @@ test('a change of address is told to the old one, which the link brings back', a
   expect((await notMe(await tokenOf(email, 'Ihre E-Mail-Adresse'))).status).toBe(200);
   expect((await server.admin.getUserById(id)).data.user?.email).toBe(stolen);
 });
+
+test('what the link takes back is not brought back by the links of later notices, whoever was first', async () => {
+  for (const order of ['owner', 'thief first']) {
+    const { id, email } = await createPerson(server);
+    const [first, second] = [1, 2].map((number) => `dieb-${number}-${crypto.randomUUID()}@lumen.example`);
+    for (const stolen of [first, second]) {
+      await server.admin.updateUserById(id, { email: stolen ?? '' });
+      server.clock.advance(1);
+    }
+    const [owners, thiefs] = [
+      await tokenOf(email, 'Ihre E-Mail-Adresse'),
+      await tokenOf(first ?? '', 'Ihre E-Mail-Adresse'),
+    ];
+    const answers = [];
+    for (const token of order === 'owner' ? [owners, thiefs] : [thiefs, owners]) answers.push(await notMe(token));
+    expect(answers.map(({ status }) => status)).toEqual(order === 'owner' ? [200, 403] : [200, 200]);
+    expect((await server.admin.getUserById(id)).data.user?.email).toBe(email);
+  }
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
+import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { userBanned } from '#backend/auth/sessions/enter-account.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { clearPendingTokens, endSessions } from '#backend/auth/users/change-user.ts';
@@ -74,14 +75,14 @@ async function isTheirs(tx: Transaction, user: UserRow, person: ProviderPerson, 
 
 /** Ties the person to the account that has the address already. */
 async function adopt(auth: AuthContext, tx: Transaction, person: ProviderPerson): Promise<UserRow | undefined> {
-  const { email, linksByEmail, provider, providerId, data, domains } = person;
+  const { email, linksByEmail, provider, providerId, data } = person;
   if (email === undefined || !linksByEmail) return undefined;
   const found = await findUserByEmail(tx, email);
   if (!found) return undefined;
   // Its person may be changing companies in this moment.
   await tx.rows(sql`select from auth.users where id = ${found.id} for update`);
   const user = await findUser(tx, found.id);
-  if (!user || (domains && leftWith(user) === user.email)) throw notVouchedFor();
+  if (!user || leftWith(user) === user.email) throw notVouchedFor();
   const at = auth.settings.now();
   // Whoever made the account never showed that the address is theirs: what they know must not open it.
   if (!user.email_confirmed_at) {
@@ -97,8 +98,13 @@ async function adopt(auth: AuthContext, tx: Transaction, person: ProviderPerson)
     where id = ${user.id}`);
   await addIdentity(tx, user.id, { provider, providerId, data }, at);
   await writeAudit(tx, { action: 'identity_linked', actor: user, at, traits: { provider } });
+  // Whoever signs in for the first time learns nothing by it.
+  if (user.email_confirmed_at) await postNotice(auth, tx, user, { kind: 'identity_linked', name: nameOf(person) });
   return user;
 }
+
+/** As its person knows a provider: that of a company by its domain. */
+const nameOf = ({ provider, domains }: ProviderPerson): string => domains?.[0] ?? provider;
 
 const notVouchedFor = () =>
   new AuthFault(403, 'provider_email_needs_verification', 'The sign-in provider does not vouch for an email address');

@@ -98,6 +98,19 @@ test('a verified address leads into the account that has it, and stays tied to i
   expect((await closed.client().getUser(later.parameters.access_token)).data.user?.id).toBe(known.id);
   const other = await closed.client().signInWithPassword({ email: known.email, password: PASSWORD });
   expect(other.error).toBeNull();
+
+  // Its person was told, and says that it was somebody else: the tie goes, and is not made anew by another address.
+  const told = (await database.pool.query(`select text from mail.messages where "to" = $1`, [known.email])).rows;
+  const token = /not-me\?token=([\w-]+)/.exec(told.map(({ text }) => text).join(' '))?.[1];
+  expect((await closed.fetch('/not-me', { method: 'POST', body: JSON.stringify({ token }) })).status).toBe(200);
+  expect((await signInWith(closed, login)).target.href).toContain('signup_disabled');
+});
+
+test('the address with which somebody left a company ties them to no provider', async () => {
+  const known = await createPerson(closed);
+  await closed.admin.updateUserById(known.id, { app_metadata: { left: { address: known.email } } });
+  const login = person({ email: known.email, email_verified: true });
+  expect((await signInWith(closed, login)).target.href).toContain('provider_email_needs_verification');
 });
 
 test('an address the provider does not vouch for opens nothing', async () => {

@@ -61,6 +61,8 @@ async function enter(auth: AuthContext, tx: Transaction, use: Use, request: Fast
   const { id, user_id: userId } = use.known;
   await lockPerson(tx, userId);
   const owner = reload(await findUser(tx, userId));
+  // A move, or «that was not me», may have closed it meanwhile.
+  if (!(await findByCredentialId(tx, use.known.credential_id.toString('base64url')))?.sign_in) return undefined;
   if (!(await acceptUse(auth, tx, owner, use))) return undefined;
   refuseManaged(owner);
   if (!owner.confirmed_at) throw new AuthFault(403, 'email_not_confirmed', 'Email not confirmed');

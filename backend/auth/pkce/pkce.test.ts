@@ -77,6 +77,13 @@ test('a code exchanged a second time ends the session it opened, and no other', 
   expect((await exchange(code, VERIFIER)).body.error_code).toBe('flow_state_not_found');
 });
 
+test('a code ends with the password that there was', async () => {
+  const person = await createPerson(server);
+  const code = await codeFor(person.email);
+  await server.admin.updateUserById(person.id, { password: 'Granit-Wolke-Ulme-31' });
+  expect((await exchange(code, VERIFIER)).status).toBe(404);
+});
+
 test('an exchange that shows the session it replaces ends that one', async () => {
   const person = await createPerson(server);
   const { session } = await signIn(server, person.email);

@@ -22,7 +22,7 @@ export async function isLive(
       select from auth.sessions s join auth.users u on u.id = s.user_id
       where s.id = ${named.session_id} and u.id = ${named.sub} and u.deleted_at is null
         and (s.not_after is null or s.not_after > ${at}) and (u.banned_until is null or u.banned_until <= ${at})
-        and (${strong}::boolean
+        and (${strong}::boolean and s.aal::text in ('aal2', 'aal3')
           or not exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'))`),
   );
   return found !== undefined;

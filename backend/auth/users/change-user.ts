@@ -82,9 +82,18 @@ export async function endSessions(tx: Transaction, userId: string, except?: stri
     delete from auth.sessions where user_id = ${userId} and id is distinct from ${except ?? null}::uuid`);
 }
 
-/** Makes every mailed link and code of the account worthless. */
+/**
+ * Makes every mailed link and code of the account worthless, with what they confirm and what they were already exchanged for:
+ * half a new address would have its other half mailed to whoever asks.
+ */
 export async function clearPendingTokens(tx: Transaction, userId: string): Promise<void> {
   await tx.rows(sql`delete from auth.one_time_tokens where user_id = ${userId}`);
+  await tx.rows(
+    sql`delete from auth.flow_state where user_id = ${userId} and auth_code_issued_at is not null and used_at is null`,
+  );
+  await tx.rows(sql`
+    update auth.users set email_change = '', email_change_confirm_status = 0, phone_change = ''
+    where id = ${userId} and (email_change <> '' or phone_change <> '')`);
 }
 
 /** The account as it is after a change. @throws 403 when it was deleted meanwhile. */

@@ -13,6 +13,8 @@ export interface NoticeKinds {
   factor_removed: { name: string };
   passkey_added: { name: string };
   passkey_removed: { name: string };
+  /** By the name of the provider. */
+  identity_linked: { name: string };
   factors_reset: object;
   recovery_code_used: { remaining: number };
   recovery_codes_renewed: object;

@@ -45,6 +45,7 @@ const WRITERS: Readonly<Record<MailTemplate, (facts: Facts) => ReturnType<typeof
   'notice-factor_removed': notice({ kind: 'factor_removed', name: 'iPhone' }),
   'notice-passkey_added': notice({ kind: 'passkey_added', name: 'iPhone' }),
   'notice-passkey_removed': notice({ kind: 'passkey_removed', name: 'iPhone' }),
+  'notice-identity_linked': notice({ kind: 'identity_linked', name: 'optik.example' }),
   'notice-recovery_code_used': notice({ kind: 'recovery_code_used', remaining: 7 }),
   'notice-recovery_codes_renewed': notice({ kind: 'recovery_codes_renewed' }),
   'notice-factors_reset': notice({ kind: 'factors_reset' }),

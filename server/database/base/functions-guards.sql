@@ -93,7 +93,8 @@ create or replace function internal.derive_staff() returns trigger
     end
   $$;
 
--- Signs accounts out everywhere; links and codes that were mailed before open nothing any more.
+-- Signs accounts out everywhere; links and codes that were mailed before open nothing any more, nor do they confirm a new
+-- address or number.
 create or replace function internal.end_access(account_ids uuid[]) returns void
   language sql security definer
   set search_path = ''
@@ -101,10 +102,12 @@ create or replace function internal.end_access(account_ids uuid[]) returns void
     delete from auth.sessions session where session.user_id = any(account_ids);
     delete from auth.one_time_tokens token where token.user_id = any(account_ids);
     delete from auth.flow_state code where code.user_id = any(account_ids);
+    update auth.users account set email_change = '', email_change_confirm_status = 0, phone_change = ''
+    where account.id = any(account_ids) and (account.email_change <> '' or account.phone_change <> '');
   $$;
 revoke execute on function internal.end_access(uuid[]) from public;
 
--- What signs an account in ends that was set up in a company which its person leaves: the tie of its identity provider,
+-- What signs an account in ends that was set up in a company which its person leaves: ties to providers, its own among them,
 -- sessions, codes and links, a new address or number that was begun, passkeys that sign in by themselves, links of notices
 -- in its mailbox, devices that are known. The account keeps the address, so that it says which it had there: no provider
 -- ties it to itself by that one, until they are back with it.
@@ -115,7 +118,7 @@ create or replace function internal.leave_sign_in(account_id uuid, former uuid, 
     begin
       -- Whoever ties themselves to it in this moment waits, and finds where it left.
       perform from auth.users account where account.id = account_id for update;
-      delete from auth.identities tie where tie.user_id = account_id and starts_with(tie.provider, 'sso:');
+      delete from auth.identities tie where tie.user_id = account_id and tie.provider not in ('email', 'phone');
       perform internal.end_access(array[account_id]);
       -- Tables of our own service alone.
       if to_regclass('auth.not_me_tokens') is not null then
@@ -128,8 +131,7 @@ create or replace function internal.leave_sign_in(account_id uuid, former uuid, 
           values (account_id, 'browser', 'left', now(), now());
         end if;
       end if;
-      update auth.users account set email_change = '', email_change_confirm_status = 0, phone_change = '',
-        raw_app_meta_data = coalesce(account.raw_app_meta_data, '{}') - 'left' || case
+      update auth.users account set raw_app_meta_data = coalesce(account.raw_app_meta_data, '{}') - 'left' || case
         when account.raw_app_meta_data #>> '{left,company}' = next::text
           and account.raw_app_meta_data #>> '{left,address}' = account.email then '{}'
         when account.raw_app_meta_data #>> '{left,address}' = account.email

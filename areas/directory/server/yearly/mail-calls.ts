@@ -8,8 +8,8 @@ import { hashOf, LINK_DAYS } from './remind.ts';
 const REASON = 'the link of a mail speaks for its reader, who need not be signed in';
 
 /**
- * The person and the branches of a link. It counts while its person may change the company: who has left, is blocked or
- * lost the right has a link that opens nothing.
+ * The person and the branches of a link. It counts while its person may change the company and reads the mailbox it went to:
+ * who has left, is blocked or lost the right has a link that opens nothing.
  * @throws not_found for every link that does not count, without telling why
  */
 async function readLink(tx: Transaction, token: string) {
@@ -22,6 +22,8 @@ async function readLink(tx: Transaction, token: string) {
     join opticians company on company.id = person.optician_id and company.active
     join branches branch on branch.id = asked.branch_id and branch.active and branch.optician_id = company.id
     where asked.link_hash = ${hashOf(token)} and asked.sent > now() - ${LINK_DAYS} * interval '1 day'
+      and account.deleted_at is null
+      and (asked.sent_to is null or lower(asked.sent_to) = lower(internal.mail_address(person.id)))
       and exists (
         select from staff_with_permissions held
         where held.staff_id = person.id and held.permission_name in ('canEditOwnBusiness', 'canManageDatabase'))

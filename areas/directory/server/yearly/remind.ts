@@ -70,8 +70,8 @@ async function askOwner(tx: Transaction, owner: string, group: readonly Asked[],
   if (!first) return;
   const token = randomBytes(32).toString('base64url');
   await tx.rows(sql`
-    insert into branch_reminders (branch_id, staff_id, sent, link_hash)
-    select branch, ${owner}, ${at}, ${hashOf(token)} from unnest(${group.map(({ branch_id }) => branch_id)}::uuid[]) as branch`);
+    insert into branch_reminders (branch_id, staff_id, sent, link_hash, sent_to)
+    select branch, ${owner}, ${at}, ${hashOf(token)}, internal.mail_address(${owner}) from unnest(${group.map(({ branch_id }) => branch_id)}::uuid[]) as branch`);
   await postMessage(tx, branchCheck, {
     to: { staff: [owner] },
     data: { company: first.company, branches: group.map(({ title }) => title) },

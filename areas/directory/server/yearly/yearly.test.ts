@@ -230,6 +230,11 @@ describe('the link of the mail', () => {
         sql`update auth.users set banned_until = now() + interval '1 day' where email = 'owner@lumen.example'`,
         sql`update auth.users set banned_until = null where email = 'owner@lumen.example'`,
       ],
+      // Whoever reads the mailbox that they gave up.
+      [
+        sql`update auth.users set email = 'anders@lumen.example' where email = 'owner@lumen.example'`,
+        sql`update auth.users set email = 'owner@lumen.example' where email = 'anders@lumen.example'`,
+      ],
       [
         sql`delete from staff_roles where staff_id = ${ownerId} and role_name = 'opticianOwner'`,
         sql`insert into staff_roles values (${ownerId}, 'opticianOwner')`,
