@@ -15,6 +15,8 @@ interface Work {
 }
 
 const atWork = new WeakMap<Pool, Map<PoolClient, Work>>();
+/** What was cancelled may have ended by itself meanwhile: the next work on its connection is not to be hit. */
+const cancelled = new WeakSet<PoolClient>();
 
 /** A connection for a piece of somebody's work, until it is released: it may have to give way (`giveWay`). */
 export async function connectFor(pool: Pool, whose: string | undefined): Promise<PoolClient> {
@@ -23,9 +25,15 @@ export async function connectFor(pool: Pool, whose: string | undefined): Promise
   return client;
 }
 
+/** Releases what `connectFor` gave. @param broken why it cannot be used any more. */
+export function giveBack(client: PoolClient, broken?: Error | boolean): void {
+  client.release(broken || cancelled.has(client));
+}
+
 /**
  * Ends long work of persons (57014) while others wait for a connection of the pool, as far as it keeps more than its part
- * of them: first of those who keep most, the oldest first. So a call that somebody can make slow holds up nobody else for
+ * of them: first of those who keep most, the youngest first, for what
+ * is worth waiting for is begun once. So a call that somebody can make slow holds up nobody else for
  * long, and an import alone goes on however many others ask.
  */
 export function giveWay(pool: Pool, { long = LONG, waits = WAITS } = {}): void {
@@ -43,7 +51,7 @@ export function giveWay(pool: Pool, { long = LONG, waits = WAITS } = {}): void {
     const late = [...works].filter(([, { since }]) => now - since >= long);
     const held = Map.groupBy(late, ([, { whose }]) => whose);
     const most = ({ whose }: Work) => held.get(whose)?.length ?? 0;
-    late.sort(([, a], [, b]) => most(b) - most(a) || a.since - b.since);
+    late.sort(([, a], [, b]) => most(b) - most(a) || b.since - a.since);
     for (const [client] of late.slice(0, Math.max(0, late.length - room))) cancel(client);
   };
   setInterval(look, waits / 2).unref();
@@ -56,6 +64,7 @@ function cancel(client: PoolClient): void {
       host: string;
       port: number;
     };
+  cancelled.add(client);
   const request = Buffer.alloc(CANCEL[0]);
   for (const [at, number] of [...CANCEL, processID, secretKey].entries()) request.writeInt32BE(number, at * 4);
   const line = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);

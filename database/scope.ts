@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Sql } from 'sql-template-tag';
 import { applicationName, currentRequest } from './current-request.ts';
 import { type Asked, type Before, withBefore } from './first-statement.ts';
-import { connectFor } from './give-way.ts';
+import { connectFor, giveBack } from './give-way.ts';
 import type { Pool, PoolClient } from './pool.ts';
 import { inTurn } from './shares.ts';
 import { timed } from './slow-statements.ts';
@@ -63,7 +63,7 @@ export function asUserOnce<Row extends object = Record<string, unknown>>(
       const asked = { ...nameOf(text), text, values, types: upTo(MOST_READ) };
       return (await timed(text, () => withBefore<Row>(client, [setCaller(caller)], asked))).rows;
     } finally {
-      client.release();
+      giveBack(client);
     }
   };
   return inTurn(pool, ask, true);
@@ -216,7 +216,7 @@ async function inTransaction<T>(
       });
     throw error;
   } finally {
-    client.release(broken);
+    giveBack(client, broken);
   }
 }
 

@@ -27,8 +27,8 @@ export const PERSONS_PART = 0.6;
 /** Three in ten: with a person's part it leaves a connection to others. */
 export const PLACES_PART = 0.3;
 
-/** So many pieces one asker has while others wait for a connection: three could keep all of them with a part each. */
-const WHILE_OTHERS_WAIT = 2;
+/** So many pieces one asker has while others wait for a connection: a few could keep all of them with a part each. */
+const WHILE_OTHERS_WAIT = 1;
 
 /**
  * Lets each asker have so many pieces of work under way at once, in the order they came. Others are not held up.

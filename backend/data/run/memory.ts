@@ -1,3 +1,4 @@
+import { giveBack as release } from '#database/give-way.ts';
 import type { PoolClient } from '#database/pool.ts';
 
 /** Bytes that one connection may take of the database's memory before a fresh one takes its place. */
@@ -32,13 +33,13 @@ export function noteGrowth(client: PoolClient, characters: number): void {
 export function giveBack(client: PoolClient, broken: boolean): void {
   const growth = growths.get(client);
   if (broken || growth === undefined || growth.unasked < UNASKED) {
-    client.release(broken);
+    release(client, broken);
     return;
   }
   growth.unasked = 0;
   client.query<{ bytes: number }>(MEMORY).then(
-    ({ rows: [row] }) => client.release((row?.bytes ?? 0) > MAX_BYTES),
+    ({ rows: [row] }) => release(client, (row?.bytes ?? 0) > MAX_BYTES),
     // Who may not read it (`pg_read_all_stats`) goes by what was prepared.
-    () => client.release(growth.all * BYTES_PER_CHARACTER > MAX_BYTES),
+    () => release(client, growth.all * BYTES_PER_CHARACTER > MAX_BYTES),
   );
 }

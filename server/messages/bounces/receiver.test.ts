@@ -170,6 +170,14 @@ describe('a report', () => {
     ).toBe('250');
     expect(await states()).toEqual(['bounced']);
   });
+
+  test('behind lines without end is taken and not read', async () => {
+    const text = POSTFIX.toString();
+    const [end] = /(\r?\n){2}/.exec(text) ?? [''];
+    const far = text.replace(end, `${end}${'\n'.repeat(500_000)}`);
+    expect(await deliver(await leave(), far)).toBe('250');
+    expect([await states(), faults]).toEqual([['sent'], []]);
+  });
 });
 
 describe('what is no report', () => {

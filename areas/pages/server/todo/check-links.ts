@@ -26,11 +26,11 @@ export async function checkLinks(pool: Pool, options: OutsideOptions = {}): Prom
 }
 
 async function faultOf(url: string, options: OutsideOptions): Promise<Fault> {
+  if (url.length > ADDRESS_LENGTH) return null;
   try {
     const rules = new URL('/robots.txt', url).href;
     const robots = await askOutside('GET', rules, options);
-    if (robots.status === 200 && robotsParser(rules, rulesOf(robots.text)).isDisallowed(url, 'Brillanz-Portal'))
-      return null;
+    if (robots.status === 200 && robotsParser(rules, rulesOf(robots.text)).isDisallowed(url, NAME)) return null;
     const { status } = await askOutside('HEAD', url, options);
     // Others may want a sign-in, fewer questions, or another day.
     return status === 404 || status === 410 ? 'gone' : null;
@@ -39,15 +39,38 @@ async function faultOf(url: string, options: OutsideOptions): Promise<Fault> {
   }
 }
 
-/**
- * The rules of a robots.txt that are looked at: its parser keeps each once for every name before it, and holds each letter
- * against the whole address, so that few and short ones are.
- */
+/** As the portal calls itself; a robots.txt says by a name, or to all, what may be asked for. */
+const NAME = 'brillanz-portal';
+/** So many and such long rules are looked at, for addresses of such a length: their parser compares letter by letter. */
+const RULES = 100;
+const RULE_LENGTH = 120;
+const ADDRESS_LENGTH = 500;
+
+/** The rules of a robots.txt that concern the portal, each name once before them: its parser keeps each rule for every one. */
 function rulesOf(text: string): string {
-  const lines = text
-    .split(/[\r\n]+/)
-    .filter((line) => line.length <= 120 && /^\s*(user-agent|allow|disallow)\s*:/i.test(line));
-  return lines.slice(0, 300).join('\n');
+  const kept: string[] = [];
+  /** Those of the portal's names that stand before the rules that follow. */
+  const names = new Set<string>();
+  let inRules = false;
+  let rules = 0;
+  for (const line of text.split(/[\r\n]+/)) {
+    const [, key = '', value = ''] =
+      /^\s*(user-agent|allow|disallow)\s*:\s*([^#]*)/i.exec(line.slice(0, RULE_LENGTH)) ?? [];
+    if (key.toLowerCase() === 'user-agent') {
+      if (inRules) names.clear();
+      inRules = false;
+      const name = value.trim().toLowerCase();
+      if (names.has(name) || (name !== '*' && name.split('/')[0] !== NAME)) continue;
+      names.add(name);
+      kept.push(`user-agent: ${name}`);
+    } else if (key !== '') {
+      inRules = true;
+      if (names.size === 0 || line.length > RULE_LENGTH || rules === RULES) continue;
+      rules += 1;
+      kept.push(`${key}: ${value.trim()}`);
+    }
+  }
+  return kept.join('\n');
 }
 
 /** At night, when nobody waits for anything. */

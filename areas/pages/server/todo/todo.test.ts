@@ -70,13 +70,18 @@ test('each host is asked once a night, for what it lets be asked, and what is go
   expect(await faultsOf(moved)).toEqual(['orphan']);
 });
 
-test('of rules without end the first are looked at', async () => {
+test('a robots.txt is read for the portal, and of rules without end the first', async () => {
   const before = robots;
-  robots = `${'user-agent:a\n'.repeat(3800)}${'allow:a\n'.repeat(6200)}`;
-  const page = await livePage('Regeln', [linked(`${origin}/gone?regeln`)]);
-  for (const _night of [1, 2, 3, 4, 5]) await checkLinks(portal.database.pool, LOCAL);
-  expect(await faultsOf(page)).toEqual(['orphan']);
-  expect(asked).toContain('HEAD /gone?regeln');
+  const pages = await Promise.all(
+    ['frei', 'zu', 'lang'].map((way) =>
+      livePage(way, [linked(`${origin}/gone?${way === 'lang' ? 'a'.repeat(900) : way}`)]),
+    ),
+  );
+  const others = `${'user-agent:a\n'.repeat(3000)}${'disallow:/\n'.repeat(3000)}`;
+  robots = `${others}${'user-agent:*\n'.repeat(150)}${`allow:/*${'a'.repeat(105)}b\n`.repeat(90)}Disallow: /*zu # hier nicht\n`;
+  for (const _night of [1, 2, 3, 4, 5, 6]) await checkLinks(portal.database.pool, LOCAL);
+  expect(await Promise.all(pages.map(faultsOf))).toEqual([['orphan'], ['orphan'], ['orphan']]);
+  expect(asked.filter((line) => line.startsWith('HEAD /gone?'))).toEqual(['HEAD /gone?frei']);
   robots = before;
 });
 
