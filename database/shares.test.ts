@@ -71,9 +71,9 @@ test('what nobody reads any more is passed over when its turn comes; what the po
   expect(await waiting).toMatchObject([{ reason: { message: 'gone' } }, { value: [{ one: 1 }] }]);
 });
 
-test('while others wait for a connection one keeps a single one, and has the part back when nobody does', async () => {
-  let othersWait = false;
-  const share = createShare(() => othersWait);
+test('while connections are scarce one keeps a single one, and has the part back when they are not', async () => {
+  let areScarce = false;
+  const share = createShare(() => areScarce);
   const portion = { name: 'anna', most: 4, refusal: () => new Error('too many') };
   const ends: (() => void)[] = [];
   const work = () => share(portion, () => new Promise<void>((end) => ends.push(end)));
@@ -83,7 +83,7 @@ test('while others wait for a connection one keeps a single one, and has the par
     ends[piece]?.();
     await all[piece];
   };
-  othersWait = true;
+  areScarce = true;
   await end(0);
   await end(1);
   expect(ends).toHaveLength(4);
@@ -91,7 +91,7 @@ test('while others wait for a connection one keeps a single one, and has the par
   expect(ends).toHaveLength(4);
   await end(3);
   expect(ends).toHaveLength(5);
-  othersWait = false;
+  areScarce = false;
   await end(4);
   expect(ends).toHaveLength(7);
   for (const piece of [5, 6]) await end(piece);

@@ -27,20 +27,23 @@ export const PERSONS_PART = 0.6;
 /** Three in ten: with a person's part it leaves a connection to others. */
 export const PLACES_PART = 0.3;
 
-/** So many pieces one asker has while others wait for a connection: a few could keep all of them with a part each. */
-const WHILE_OTHERS_WAIT = 1;
+/** So many pieces one asker has while connections are scarce: a few could keep all of them with a part each. */
+const WHILE_SCARCE = 1;
+
+/** One in five connections is left to those who have none yet. */
+const SPARE_PART = 0.2;
 
 /**
  * Lets each asker have so many pieces of work under way at once, in the order they came. Others are not held up.
- * @param othersWait whether more than there is of connections is wanted now.
+ * @param areScarce whether connections are left only for those who have none.
  */
-export function createShare(othersWait = () => false): Share {
+export function createShare(areScarce = () => false): Share {
   const turns = new Map<string, Turns>();
   const isFull = (name: string) => (turns.get(name)?.waiting.length ?? 0) >= MOST_WAITING;
   const share = async <T>({ name, most, refusal }: Portion, work: (underWay: number) => Promise<T>): Promise<T> => {
     const own = turns.get(name) ?? { running: 0, waiting: [] };
     turns.set(name, own);
-    const places = () => (othersWait() ? Math.min(most, WHILE_OTHERS_WAIT) : most);
+    const places = () => (areScarce() ? Math.min(most, WHILE_SCARCE) : most);
     if (own.waiting.length === 0 && own.running < places()) own.running += 1;
     else if (own.waiting.length >= MOST_WAITING) throw refusal();
     else await new Promise<void>((resolve) => own.waiting.push(resolve));
@@ -63,7 +66,9 @@ const shares = new WeakMap<Pool, Share>();
 
 /** The share of a pool's connections: one for all services that work over it. */
 export function shareIn(pool: Pool): Share {
-  const known = shares.get(pool) ?? createShare(() => pool.waitingCount > 0);
+  const known =
+    shares.get(pool) ??
+    createShare(() => pool.totalCount - pool.idleCount >= pool.options.max - connectionsOf(pool, SPARE_PART));
   shares.set(pool, known);
   return known;
 }

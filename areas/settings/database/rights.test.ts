@@ -254,6 +254,7 @@ describe('somebody is always left who manages the database', () => {
   test('of two who take it from each other at once, the second is refused', async () => {
     const other = personOf('withoutFactor').id;
     await client.query(`delete from staff_roles where staff_id = $1`, [personOf('signedOut').id]);
+    await client.query(`update auth.sessions set aal = 'aal2' where user_id = $1`, [idOf('u', 'withoutFactor')]);
     const second = await connect();
     try {
       await begin('admin');

@@ -25,7 +25,7 @@ create or replace function internal.registration_form(date_id uuid, others uuid[
             order by person.id <> public.current_staff_id(), person.last_name, person.first_name), '[]')
           from public.staff person
           left join lateral (
-            select jsonb_build_object('meals', one.meals, 'room', one.room, 'visible', one.visible) as details
+            select jsonb_build_object('meals', one.meals, 'visible', one.visible) as details
             from public.registrations one where one.staff_id = person.id
               and (person.id = public.current_staff_id() or one.optician_id = public.edited_optician_id()
                 or date.kind = any (internal.office_kinds()))

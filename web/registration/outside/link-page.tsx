@@ -127,6 +127,7 @@ function Registration({ token, found }: { token: string; found: ExternalRegistra
       {leaving && (
         <LeaveDialog
           name={undefined}
+          waits={step === 'waitlisted'}
           moves={moves}
           withoutReason
           onClose={() => setLeaving(false)}

@@ -9,6 +9,8 @@ import type { Moves } from './use-moves.ts';
 export interface LeaveDialogProps {
   /** Whose registration ends; without it one's own. */
   name: string | undefined;
+  /** It is on the waiting list, and gives up no seat. */
+  waits: boolean;
   moves: Moves;
   /** Nobody is told why. */
   withoutReason?: true;
@@ -17,7 +19,7 @@ export interface LeaveDialogProps {
 }
 
 /** Asks once more before a seat is given up, and why, if somebody wants to say it. */
-export function LeaveDialog({ name, moves, withoutReason, onLeave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ name, waits, moves, withoutReason, onLeave, onClose }: LeaveDialogProps) {
   const { t } = useTranslation(['registration', 'common']);
   const [reason, setReason] = useState('');
   return (
@@ -35,7 +37,7 @@ export function LeaveDialog({ name, moves, withoutReason, onLeave, onClose }: Le
         </CancelOr>
       }
     >
-      <p>{t('leave.text')}</p>
+      <p>{t(waits ? 'leave.waits' : 'leave.text')}</p>
       {!withoutReason && (
         <TextArea
           label={t('leave.reason')}

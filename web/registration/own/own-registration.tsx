@@ -124,6 +124,7 @@ export function OwnRegistration({ kind, registration, asked, others, partName, s
       {open === 'leave' && (
         <LeaveDialog
           name={self ? undefined : name}
+          waits={registration.state === 'waitlisted'}
           moves={moves}
           onClose={close}
           onLeave={async (reason) => {
