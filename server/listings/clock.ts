@@ -13,7 +13,7 @@ import {
   jobUnanswered,
 } from '#server/messages/kinds/listings.ts';
 import { postMessage } from '#server/messages/post-message.ts';
-import { tellEach } from '#server/messages/tell-each.ts';
+import { tellInRounds } from '#server/messages/tell-each.ts';
 import type { Telling } from '#server/publishing/messages.ts';
 import { tellAlerts } from './alerts.ts';
 
@@ -45,7 +45,7 @@ const PATHS: Readonly<Record<string, string>> = { marketplace_item: '/app/market
  * @returns how many people were reached
  */
 export function tellListings(pool: Pool): Promise<number> {
-  return tellEach<ListingNews>(
+  return tellInRounds<ListingNews>(
     pool,
     'keepers of listings are told of their end, by the clock',
     async (tx) =>
