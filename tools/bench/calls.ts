@@ -13,6 +13,8 @@ export interface Call {
   path: string;
   /** Address of the screen that sends it when it opens; without one no screen does (lists and rows of the data service as others ask for them, writing, calendars). */
   screen?: string;
+  /** One after the other: of heavy calls a person has one at a time. */
+  alone?: true;
   /** What is typed into the search of the screen, for it to be sent. */
   typed?: string;
   /** What the client sends beside its keys, as the official one does. */

@@ -36,9 +36,10 @@ export async function startFloor({ url, caller }: Pick<Bench, 'url' | 'caller'>,
 }
 
 /** The request that the portal gets of a call. */
-export const requestOf = ({ origin, apikey, caller }: Bench, { path, headers, body, role }: Call) => ({
+export const requestOf = ({ origin, apikey, caller }: Bench, { path, headers, body, role, alone }: Call) => ({
   url: origin + path,
   headers: role === 'none' ? { ...headers } : { apikey, authorization: `Bearer ${caller.token}`, ...headers },
+  ...(alone ? { connections: 1 } : {}),
   ...(body ? ({ method: 'POST', body: JSON.stringify(body) } as const) : {}),
 });
 

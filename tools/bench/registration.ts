@@ -99,6 +99,7 @@ export function bookingCalls({ courseId, dateId }: Bookings, secret: { text: str
     {
       name: 'participants of a date',
       aim: 60,
+      alone: true,
       screen: `/app/courses/${courseId}/participants/${dateId}`,
       path: `/api/v1/registration/participants?dateId=${dateId}`,
       sql: `select jsonb_build_object('data', jsonb_build_object('participants', internal.participants($1)))::text as body`,
