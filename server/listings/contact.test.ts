@@ -161,6 +161,16 @@ test('who went over to another company answers no more; the answers of who asked
   const answer = async (side: 0 | 1, thread = begun?.thread) =>
     (await desk.look<Answered>('select internal.answer_listing_thread($1, $2)', [thread, side]))[0];
   expect([await answer(0), await answer(1)]).toMatchObject([{ to: begun?.to }, { to: expect.any(String) }]);
+  // Whoever reads a mailbox of before answers for nobody; a letter to the one of now is one of a new thread.
+  const mailbox = (address: string) =>
+    desk.look('update auth.users set email = $2 where id = $1', [idOf('u', 'stranger'), address]);
+  const [address = ''] = await desk.look<string>('select email from auth.users where id = $1', [idOf('u', 'stranger')]);
+  await mailbox('neu@test.example');
+  expect(await answer(0)).toBeNull();
+  const anew = await answer(1);
+  expect(anew?.thread).not.toBe(begun?.thread);
+  expect(await answer(0, anew?.thread)).toMatchObject({ to: begun?.to });
+  await mailbox(address);
   await desk.look('update staff set optician_id = $2 where id = $1', [begun?.to, idOf('o', 'b')]);
   const [former, present, again] = [await answer(1), await answer(0), await answer(0)];
   const [successor, byFormer] = [await answer(1, present?.thread), await answer(1)];

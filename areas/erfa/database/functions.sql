@@ -19,6 +19,15 @@ create or replace function internal.joins_figures_round(meeting uuid) returns bo
       where held.id = joins_figures_round.meeting and internal.joins_erfa(body.record_id))
   $$;
 
+-- Whether the signed-in person sees the figures of all branches of their company, and so may show them to others.
+create or replace function internal.sees_company_figures() returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select public.has_permission('canViewBusinessIntelligence')
+      and (public.has_role('opticianOwner') or public.has_permission('canManageDatabase'))
+  $$;
+
 -- Shows figures of the own company, or shows others from now on. Errors: P0002 no such round for the caller, or no figures of theirs.
 create or replace function internal.release_erfa_figures(meeting uuid, measures text[], from_month date, to_month date)
   returns void
@@ -27,7 +36,7 @@ create or replace function internal.release_erfa_figures(meeting uuid, measures 
   as $$
     begin
       if not internal.joins_figures_round(release_erfa_figures.meeting)
-        or not public.has_permission('canViewBusinessIntelligence')
+        or not internal.sees_company_figures()
       then
         raise exception 'No such round, or not for the caller.' using errcode = 'P0002';
       end if;

@@ -21,7 +21,7 @@ export function recoverEndpoint(app: FastifyInstance, auth: AuthContext): void {
     await auth.limits.address('otp', request);
     const wanted = readBody(request, body);
     const wish = { to: wanted.email, challenge: challengeOf(wanted), redirectTo: askedRedirect(auth, request) };
-    await auth.limits.mail('recovery', wanted.email);
+    await auth.limits.mail('recovery', wanted.email, request);
     auth.background.run('recovery mail', () => mailRecovery(auth, wish));
     return {};
   });

@@ -18,9 +18,12 @@ export function clientAddress(request: Pick<FastifyRequest, 'headers' | 'ip' | '
   return '0.0.0.0';
 }
 
-/** What one client can hardly leave: its address, or the part of the net that an IPv6 customer has for itself (/64). */
-export function placeOf(address: string): string {
-  return isIPv6(plainAddress(address)) ? groupsOf(address).slice(0, 4).join(':') : plainAddress(address);
+/**
+ * What one client can hardly leave: its address, or the part of the net that an IPv6 customer has for itself: four groups of
+ * it (/64), or three (/48) where somebody may have many of those.
+ */
+export function placeOf(address: string, groups: 3 | 4 = 4): string {
+  return isIPv6(plainAddress(address)) ? groupsOf(address).slice(0, groups).join(':') : plainAddress(address);
 }
 
 /** Whether the address is this machine's own. */

@@ -131,3 +131,30 @@ test('mails of all people together are limited; only those that leave count, and
   expect(await ask(third.email)).toBe(1);
   await limited.stop();
 });
+
+test('one place in the net asks for a tenth of the mails of an hour, and a fifth is kept for who is signed in', async () => {
+  const clock = server.clock;
+  const variables = { GOTRUE_RATE_LIMIT_HEADER: 'X-Real-IP', GOTRUE_RATE_LIMIT_EMAIL_SENT: '10' };
+  const limited = await startBackend({ database, clock, variables });
+  clock.advance(3601);
+  const recover = async (address: string, email: string) => {
+    const body = JSON.stringify({ email });
+    const headers = { 'x-real-ip': address };
+    const answer = await limited.fetch('/recover', { method: 'POST', headers, body });
+    await limited.drain();
+    return answer.status;
+  };
+  const people = await Promise.all(Array.from({ length: 10 }, () => createPerson(limited)));
+  const email = (number: number) => people[number]?.email ?? '';
+  expect(await recover('2001:db8:7:1::1', email(0))).toBe(200);
+  // The same customer, who has many of the smaller nets.
+  expect(await recover('2001:db8:7:2::1', email(1))).toBe(429);
+  for (let number = 1; number < 9; number += 1) expect(await recover(`203.0.113.${number}`, email(number))).toBe(200);
+  const mails = async (number: number) => (await mailsTo(database.pool, email(number))).length;
+  expect([await mails(7), await mails(8)]).toEqual([1, 0]);
+  const client = limited.client();
+  await client.signInWithPassword({ email: email(9), password: PASSWORD });
+  expect((await client.reauthenticate()).error).toBeNull();
+  expect(await mails(9)).toBe(1);
+  await limited.stop();
+});

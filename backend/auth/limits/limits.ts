@@ -44,15 +44,17 @@ export interface Limits {
   /**
    * One mail per purpose and typed address in the configured interval, and few in an hour, whether or not the address
    * belongs to anybody.
+   * @param request of who is not signed in: one place in the net gets a tenth of the mails of an hour.
    */
-  mail(purpose: string, address: string): Promise<void>;
+  mail(purpose: string, address: string, request?: FastifyRequest): Promise<void>;
   /** Whether one more notice of a kind may go to an account: few in an hour, for some things happen as often as one likes. */
   notice(tx: Transaction, kind: string, userId: string): Promise<boolean>;
   /**
    * Counts a mail that is about to leave, of all of the hour. In the transaction that posts it, and never before the
-   * answer where the answer must not show whether anybody gets mail. @throws 429 over_email_send_rate_limit.
+   * answer where the answer must not show whether anybody gets mail. A fifth is kept for who is signed in.
+   * @throws 429 over_email_send_rate_limit.
    */
-  sending(tx: Transaction): Promise<void>;
+  sending(tx: Transaction, who: 'anybody' | 'signed in'): Promise<void>;
   /**
    * One message per purpose and typed number (or account) in the configured interval, and few in the life of a code,
    * whether or not the number belongs to anybody. Strangers may have those of the number: the owner reads them, and when
@@ -61,7 +63,7 @@ export interface Limits {
    */
   sms(purpose: string, phone: string, request?: FastifyRequest): Promise<void>;
   /**
-   * Counts a message that is about to leave, of all of the hour, like `sending`. A fifth is kept for who is signed in.
+   * Counts a message that is about to leave, of all of the hour, like `sending`.
    * @throws 429 over_sms_send_rate_limit.
    */
   sendingMessage(tx: Transaction, who: 'anybody' | 'signed in'): Promise<void>;
@@ -143,12 +145,14 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     },
 
     async sendingMessage(tx, who) {
-      const perHour = settings.phone?.perHour ?? 0;
-      const allowed = who === 'anybody' ? Math.ceil(perHour * 0.8) : perHour;
-      const wait = await takeIn(tx, 'messages', allowed, HOUR);
+      const wait = await takeIn(tx, 'messages', partOf(settings.phone?.perHour ?? 0, who), HOUR);
       if (wait > 0) throw overSmsLimit(wait);
     },
-    async mail(purpose, address) {
+    async mail(purpose, address, request) {
+      // The place comes first, as with messages.
+      const net = request && !exempt(request) ? placeOf(clientAddress(request, limits.addressHeader), 3) : undefined;
+      const here = net === undefined ? 0 : await take(`mail-place:${net}`, Math.ceil(limits.mails / 10), HOUR);
+      if (here > 0) throw overMailLimit(here);
       const wait = await take(`mail:${purpose}:${digest(address)}`, 1, settings.mailInterval);
       if (wait > 0) throw overMailLimit(wait);
       const budget = ASKED_BY_ANYBODY.has(purpose) ? 'anybody' : purpose;
@@ -157,12 +161,16 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     },
     notice: async (tx, kind, userId) =>
       (await takeIn(tx, `notice:${kind}:${digest(userId)}`, limits.mailsPerAddress, HOUR)) === 0,
-    async sending(tx) {
-      const wait = await takeIn(tx, 'mails', limits.mails, HOUR);
+    async sending(tx, who) {
+      const wait = await takeIn(tx, 'mails', partOf(limits.mails, who), HOUR);
       if (wait > 0) throw overMailLimit(wait);
     },
   };
 }
+
+/** A fifth of what leaves in an hour is kept for who is signed in. */
+const partOf = (perHour: number, who: 'anybody' | 'signed in') =>
+  who === 'anybody' ? Math.ceil(perHour * 0.8) : perHour;
 
 /** One of `allowed` calls per `seconds` as a statement, and the wait that its row means; none where nothing is limited. */
 function counting(key: string, allowed: number, seconds: number, at: Date): Counting | undefined {

@@ -34,7 +34,7 @@ export function notMeEndpoint(app: FastifyInstance, auth: AuthContext): void {
 
 /**
  * Ends all sessions of the account, clears its pending tokens, the links of later notices and its ties to providers, and
- * closes its password, which somebody else seems to know: the person sets a new one by mail. A changed address is the old
+ * closes its password, which somebody else seems to know: the person sets a new one by mail. An address that changed since is the old
  * one again. The identity provider of the company stays, for it manages its accounts, and the others vouch anew. Second factors stay, also one that
  * somebody else added: they are there to hold when a mailbox falls, so only two administrators remove them. Passkeys
  * stay as such too, but open nothing by themselves any more.
@@ -65,8 +65,11 @@ export async function redeemNotMe(auth: AuthContext, tx: Transaction, token: str
   return true;
 }
 
-/** The former address, where it is free and not the one with which its person left a company. */
-async function restoreAddress(tx: Transaction, user: UserRow, { kind, email }: NotMe, at: Date): Promise<void> {
-  if (kind !== 'email_changed' || email === user.email || email === leftWith(user)) return;
+/**
+ * The address that the notice went to, whatever it was about: one that was taken since is not theirs to keep who read it.
+ * Not where it is somebody else's, or the one with which its person left a company.
+ */
+async function restoreAddress(tx: Transaction, user: UserRow, { email }: NotMe, at: Date): Promise<void> {
+  if (email === user.email || email === leftWith(user)) return;
   if (!(await findUserByEmail(tx, email))) await changeUser(tx, user, { email }, { at });
 }

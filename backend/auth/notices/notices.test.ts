@@ -231,3 +231,26 @@ test('what the link takes back is not brought back by the links of later notices
     expect((await server.admin.getUserById(id)).data.user?.email).toBe(email);
   }
 });
+
+test('the link of any notice brings back the address that it went to, which nobody else gets meanwhile', async () => {
+  const { id, email } = await createPerson(server);
+  await server.admin.updateUserById(id, { password: OTHER });
+  server.clock.advance(1);
+  await server.admin.updateUserById(id, { email: `dieb-${crypto.randomUUID()}@lumen.example` });
+  const invited = await server.admin.createUser({ email, email_confirm: true });
+  expect(invited.error?.code).toBe('email_exists');
+  const { rows } = await database.pool.query('select id from auth.users where email = $1', [email]);
+  expect(rows).toEqual([]);
+  // The mail that lies on top in the mailbox, or that somebody pressed who reads it too.
+  const [earlier, later] = [await tokenOf(email, 'Ihr Passwort'), await tokenOf(email, 'Ihre E-Mail-Adresse')];
+  expect((await notMe(earlier)).status).toBe(200);
+  expect((await server.admin.getUserById(id)).data.user?.email).toBe(email);
+  expect(await notMe(later)).toMatchObject(expired);
+});
+
+test('the former address of an account is free once nobody can bring it back', async () => {
+  const { id, email } = await createPerson(server);
+  await server.admin.updateUserById(id, { email: `neu-${email}` });
+  server.clock.advance(7 * 86_400 + 1);
+  expect((await server.admin.createUser({ email })).error).toBeNull();
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
+import { lockPerson } from '#backend/auth/factors/factor-rows.ts';
 import { postNotice } from '#backend/auth/notices/post-notice.ts';
 import { userBanned } from '#backend/auth/sessions/enter-account.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
@@ -49,6 +50,11 @@ export const domainOf = (address: string): string => address.slice(address.lastI
 
 async function linkedTo(tx: Transaction, person: ProviderPerson) {
   const { provider, providerId, data, domains } = person;
+  const tie = await tx.row<{ user_id: string }>(
+    sql`select user_id from auth.identities where provider = ${provider} and provider_id = ${providerId}`,
+  );
+  // The account before its ties, as everything does that ends them.
+  if (tie) await lockPerson(tx, tie.user_id);
   const row = await tx.row<{ user_id: string; asserted: string | null }>(sql`
     with known as (select id, identity_data ->> 'email' as asserted from auth.identities
       where provider = ${provider} and provider_id = ${providerId} for update)

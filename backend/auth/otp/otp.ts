@@ -46,7 +46,7 @@ export function otpEndpoints(app: FastifyInstance, auth: AuthContext): void {
         requireEmail(auth);
         const to = wanted.email;
         const wish = { to, challenge: challengeOf(wanted), redirectTo: askedRedirect(auth, request) };
-        await auth.limits.mail('magiclink', to);
+        await auth.limits.mail('magiclink', to, request);
         auth.background.run('sign-in mail', () => mailOtp(auth, wish, create ? data : undefined));
         return {};
       }

@@ -46,7 +46,7 @@ export function resendEndpoint(app: FastifyInstance, auth: AuthContext): void {
         throw invalid('Only the token_hash and type of a mailed link should be provided');
       }
       const link = { type, linkToken: token_hash, redirectTo: askedRedirect(auth, request) };
-      await auth.limits.mail('renewal', token_hash);
+      await auth.limits.mail('renewal', token_hash, request);
       auth.background.run('mail for a link that is over', () => renewLink(auth, link));
       return {};
     }
@@ -62,7 +62,7 @@ export function resendEndpoint(app: FastifyInstance, auth: AuthContext): void {
     const address = wanted.email;
     if (!address) throw invalid('Type provided requires an email address');
     const options = { challenge: challengeOf(wanted), redirectTo: askedRedirect(auth, request) };
-    await auth.limits.mail(type, address);
+    await auth.limits.mail(type, address, request);
     auth.background.run('mail once more', () => resendMail(auth, type, address, options));
     return {};
   });

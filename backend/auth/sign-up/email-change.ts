@@ -82,7 +82,7 @@ export async function mailEmailChange(
 
 /** Counts like the mail it stands for. @throws 429 over_email_send_rate_limit. */
 async function tellOwner(auth: AuthContext, tx: Transaction, owner: UserRow, to: string): Promise<void> {
-  await auth.limits.sending(tx);
+  await auth.limits.sending(tx, 'signed in');
   const language = languageOf(owner.raw_user_meta_data);
   // Loaded at the first mail: the templates would cost a third of a second at every start.
   const { takenMail } = await import('#backend/mail/templates/taken-mail.tsx');

@@ -96,6 +96,12 @@ test('where the operator wants it, a known address gets the answer of a new one'
   expect(keys(a.identities?.[0] ?? {})).toEqual(keys(b.identities?.[0] ?? {}));
   expect([a.role, a.app_metadata]).toEqual([b.role, b.app_metadata]);
   expect(a.id).not.toBe(person.id);
+  // So does the address of before, as long as its account may have it back.
+  await alike.admin.updateUserById(person.id, { email: address() });
+  alike.clock.advance(61);
+  const former = await alike.client().signUp({ email: person.email, password: 'Granit-Wolke-Ulme-31' });
+  expect([former.error, keys(former.data.user ?? {})]).toEqual([null, keys(b)]);
+  expect((await database.pool.query('select from auth.users where email = $1', [person.email])).rowCount).toBe(0);
   await alike.stop();
 });
 

@@ -15,7 +15,7 @@ import { answerForKnown } from '#backend/auth/sign-up/made-up-user.ts';
 import { askedRedirect, postMail, prepareMail, type TokenMailWish } from '#backend/auth/tokens/mail-token.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { insertUser, type NewUser } from '#backend/auth/users/create-user.ts';
-import { findUserByEmail, type UserRow } from '#backend/auth/users/user-row.ts';
+import { findHolder, findUserByEmail, type UserRow } from '#backend/auth/users/user-row.ts';
 import { userShape } from '#backend/auth/users/user-shape.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import { alreadyRegistered, requireEmail, signUpDisabled, withoutNulls } from './refusals.ts';
@@ -64,7 +64,7 @@ interface Wanted {
 async function signUpByEmail(auth: AuthContext, request: FastifyRequest, wanted: Wanted) {
   await auth.passwords.refuseWeak(wanted.password, wanted.email);
   if (auth.settings.mailerAutoconfirm) return signUpAtOnce(auth, request, wanted);
-  await auth.limits.mail('signup', wanted.email);
+  await auth.limits.mail('signup', wanted.email, request);
   const passwordHash = await auth.passwords.hash(wanted.password);
   const newUser = newUserOf(auth, wanted, passwordHash, false);
   const { user, receiver } = await asSystem(auth.pool, 'who signs up has no account yet', (tx) =>
@@ -82,7 +82,8 @@ async function signUpByEmail(auth: AuthContext, request: FastifyRequest, wanted:
  * gets the mail again.
  */
 async function makeOrKeep(auth: AuthContext, tx: Transaction, newUser: NewUser & { email: string }) {
-  const known = await findUserByEmail(tx, newUser.email);
+  const { email } = newUser;
+  const known = (await findUserByEmail(tx, email)) ?? (await findHolder(tx, email, newUser.at));
   if (!known) {
     const user = await insertUser(tx, newUser);
     await writeAudit(tx, { action: 'user_signedup', actor: user, at: newUser.at });

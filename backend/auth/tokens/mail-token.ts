@@ -52,6 +52,13 @@ export async function prepareMail(auth: AuthContext, wish: TokenMailWish) {
   return { purpose, to, token, challenge, message: { to, language, template: purpose, ...mail } };
 }
 
+/** What is mailed to who is signed in. */
+const OWN: ReadonlySet<TokenMailWish['purpose']> = new Set([
+  'reauthentication',
+  'email_change_new',
+  'email_change_current',
+]);
+
 /**
  * Gives the account the token of a prepared mail and posts it, in the caller's transaction.
  * A sign-up binds its password to the token. Mails the secret key asks for are not counted, and end earlier tokens of their kind.
@@ -64,9 +71,9 @@ export async function postMail(
   mail: PreparedMail,
   { bySecretKey = false, passwordHash }: { bySecretKey?: boolean; passwordHash?: string } = {},
 ): Promise<void> {
-  if (!bySecretKey) await auth.limits.sending(tx);
-  const at = auth.settings.now();
   const { purpose, challenge, token, to } = mail;
+  if (!bySecretKey) await auth.limits.sending(tx, OWN.has(purpose) ? 'signed in' : 'anybody');
+  const at = auth.settings.now();
   const flow = challenge && { challenge, userId, provider: 'email', method: typeOf(purpose), at };
   const flowId = flow && (await startFlow(tx, flow));
   const linkLife = ownLife(auth, purpose);

@@ -3,7 +3,7 @@ import { AuthFault, invalid } from '#backend/auth/errors.ts';
 import { MAX_METADATA } from '#backend/auth/http/fields.ts';
 import type { Transaction } from '#database/scope.ts';
 import { writeAudit } from './audit.ts';
-import type { UserRow } from './user-row.ts';
+import { findHolder, type UserRow } from './user-row.ts';
 
 /** Changes of an account; what is undefined stays. In metadata a null removes a key, others are kept. */
 export interface UserChanges {
@@ -35,7 +35,7 @@ export async function changeUser(
   changes: UserChanges,
   { at, keepSession }: ChangeContext,
 ): Promise<void> {
-  if (changes.email !== undefined) await changeEmail(tx, user, changes.email);
+  if (changes.email !== undefined) await changeEmail(tx, user, changes.email, at);
   if (changes.phone !== undefined) await changePhone(tx, user, changes.phone);
   const { passwordHash, bannedUntil } = changes;
   const changed = await tx.row<{ size: number }>(sql`
@@ -60,10 +60,11 @@ export async function changeUser(
   if (passwordHash !== undefined || changes.email !== undefined) await clearPendingTokens(tx, user.id);
 }
 
-async function changeEmail(tx: Transaction, user: UserRow, email: string): Promise<void> {
+async function changeEmail(tx: Transaction, user: UserRow, email: string, at: Date): Promise<void> {
   const taken = await tx.row(sql`
     select id from auth.users where email = ${email} and not is_sso_user and id <> ${user.id}`);
-  if (taken) throw emailExists();
+  const holder = await findHolder(tx, email, at);
+  if (taken || (holder && holder.id !== user.id)) throw emailExists();
   await tx.rows(sql`update auth.users set email = ${email} where id = ${user.id}`);
   await tx.rows(sql`
     update auth.identities set identity_data = identity_data || jsonb_build_object('email', ${email}::text)

@@ -7,7 +7,7 @@ import { asSystem, type Transaction } from '#database/scope.ts';
 import { type AdminAttributes, bannedUntil, passwordHashOf } from './admin-attributes.ts';
 import { writeAudit } from './audit.ts';
 import { emailExists, phoneExists, reload } from './change-user.ts';
-import { findUser, type UserRow } from './user-row.ts';
+import { findHolder, findUser, type UserRow } from './user-row.ts';
 
 /** Creates an account with its e-mail identity. @throws 422 email_exists, 422 weak_password, 400 validation_failed. */
 export async function createUser(auth: AuthContext, wanted: AdminAttributes): Promise<UserRow> {
@@ -62,6 +62,7 @@ export interface NewIdentity {
 /** Writes account and identity in the caller's transaction. @throws 422 email_exists. */
 export async function insertUser(tx: Transaction, user: NewUser): Promise<UserRow> {
   const { id, email, phone = null, at } = user;
+  if (email !== null && !user.isSsoUser && (await findHolder(tx, email, at))) throw emailExists();
   const identity = user.identity ?? ownIdentity(user);
   const { provider } = identity;
   const appMetadata = { provider, providers: [provider], ...user.appMetadata };

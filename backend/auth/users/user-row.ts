@@ -85,6 +85,16 @@ export async function findUserByEmail(tx: Transaction, email: string): Promise<U
   return (await findUsers(tx, sql`u.email = ${email} and not u.is_sso_user`))[0];
 }
 
+/**
+ * The account that an address may still come back to, or undefined: its person was told that it changed, and may say that
+ * this was somebody else (`redeemNotMe`). Until then nobody else gets it.
+ */
+export async function findHolder(tx: Transaction, email: string, at: Date): Promise<UserRow | undefined> {
+  const told = sql`select notice.user_id from auth.not_me_tokens notice
+    where notice.email = ${email} and notice.kind = 'email_changed' and notice.expires_at > ${at}`;
+  return (await findUsers(tx, sql`u.id in (${told})`))[0];
+}
+
 /** The account that signs in with this phone number, or undefined. */
 export async function findUserByPhone(tx: Transaction, phone: string): Promise<UserRow | undefined> {
   return (await findUsers(tx, sql`u.phone = ${phone}`))[0];

@@ -41,29 +41,37 @@ create or replace function internal.open_calendar(sources text[]) returns text
     end
   $$;
 
--- Who says that it was not them who signed in or changed something ends the address, too: whoever did knows it.
+-- Its address is its holder's, who knows it, and so are those for answers to letters.
+create or replace function internal.end_addresses(person uuid) returns void
+  language sql security definer
+  set search_path = ''
+  as $$
+    delete from public.calendars calendar where calendar.staff_id = person;
+    delete from brillanz.listing_threads thread where person in (thread.asker_id, thread.keeper_id);
+  $$;
+revoke execute on function internal.end_addresses(uuid) from public;
+
+-- Who says that it was not them who signed in or changed something ends them, too: whoever did knows them.
 create or replace function internal.end_calendar() returns trigger
   language plpgsql security definer
   set search_path = ''
   as $$
     begin
-      delete from public.calendars calendar using public.staff person
-      where calendar.staff_id = person.id and person.auth_user_id = (new.payload ->> 'actor_id')::uuid;
+      perform internal.end_addresses(person.id) from public.staff person
+      where person.auth_user_id = (new.payload ->> 'actor_id')::uuid;
       return null;
     end
   $$;
 create or replace trigger end_calendar after insert on auth.audit_log_entries
   for each row when (new.payload ->> 'action' = 'not_me') execute function internal.end_calendar();
 
--- Its address is its holder's, who knows it, and so is the one for answers to letters: with another account, or none, there
--- is another holder.
+-- With another account, or none, there is another holder.
 create or replace function internal.end_addresses_of_account() returns trigger
   language plpgsql security definer
   set search_path = ''
   as $$
     begin
-      delete from public.calendars calendar where calendar.staff_id = new.id;
-      delete from brillanz.listing_threads thread where new.id in (thread.asker_id, thread.keeper_id);
+      perform internal.end_addresses(new.id);
       return null;
     end
   $$;

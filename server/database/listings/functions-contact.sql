@@ -56,20 +56,24 @@ create or replace function internal.begin_listing_thread(id uuid) returns jsonb
     end
   $$;
 
--- The thread of two people about a listing, begun where there is none.
+-- The thread of two people about a listing, begun where there is none between the mailboxes that they have now.
 create or replace function internal.listing_thread(listing uuid, asker uuid, keeper uuid) returns uuid
   language plpgsql security definer
   set search_path = ''
   as $$
     declare
+      mail_of_asker constant text := internal.mail_address(asker);
+      mail_of_keeper constant text := internal.mail_address(keeper);
       thread uuid;
     begin
       -- One of a person at a time: two at once are one thread.
       perform from public.staff person where person.id = asker for no key update;
       select known.id into thread from brillanz.listing_threads known
-      where known.listing_id = listing and known.asker_id = asker and known.keeper_id = keeper limit 1;
+      where known.listing_id = listing and known.asker_id = asker and known.keeper_id = keeper
+        and (known.asker_mail, known.keeper_mail) is not distinct from (mail_of_asker, mail_of_keeper) limit 1;
       if thread is null then
-        insert into brillanz.listing_threads (listing_id, asker_id, keeper_id) values (listing, asker, keeper)
+        insert into brillanz.listing_threads (listing_id, asker_id, keeper_id, asker_mail, keeper_mail)
+        values (listing, asker, keeper, mail_of_asker, mail_of_keeper)
         returning listing_threads.id into thread;
       end if;
       return thread;
@@ -90,8 +94,9 @@ create or replace function internal.thread_facts(content contents, writer uuid) 
   $$;
 
 -- An answer by mail: who gets it and what it is about. `side` says who answers: 0 the one who asked, 1 the other. Who took
--- the listing over goes on in a thread of their own: the address that the former one holds speaks for nobody else. Answers as
--- begin_listing_thread(), with "listing" and "writer"; {"closed": true} for a listing that is over; null for what is gone.
+-- the listing over goes on in a thread of their own, as does who has another mailbox by now: the address that the former one
+-- holds speaks for nobody else. Answers as begin_listing_thread(), with "listing" and "writer"; {"closed": true} for a listing
+-- that is over; null for what is gone.
 create or replace function internal.answer_listing_thread(thread uuid, side integer) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -102,6 +107,7 @@ create or replace function internal.answer_listing_thread(thread uuid, side inte
       company uuid;
       keeper uuid;
       writer uuid;
+      mailbox text;
     begin
       select * into known from brillanz.listing_threads kept where kept.id = answer_listing_thread.thread;
       select * into content from public.contents item where item.id = known.listing_id;
@@ -110,7 +116,8 @@ create or replace function internal.answer_listing_thread(thread uuid, side inte
       select person.id into keeper from public.staff person
       where person.id = known.keeper_id and person.active and person.optician_id = company;
       writer := case side when 0 then known.asker_id else keeper end;
-      if known.id is null or not exists (
+      mailbox := case side when 0 then known.asker_mail else known.keeper_mail end;
+      if known.id is null or mailbox is distinct from internal.mail_address(writer) or not exists (
         select from public.staff person join public.opticians company on company.id = person.optician_id
         where person.id = writer and person.active and company.active and not internal.is_blocked(person))
       then
@@ -123,8 +130,8 @@ create or replace function internal.answer_listing_thread(thread uuid, side inte
       if keeper is null then
         return jsonb_build_object('closed', true);
       end if;
-      return jsonb_build_object('thread', case keeper when known.keeper_id then known.id
-            else internal.listing_thread(content.id, known.asker_id, keeper) end, 'listing', content.id, 'writer', writer,
+      return jsonb_build_object('thread', internal.listing_thread(content.id, known.asker_id, keeper),
+          'listing', content.id, 'writer', writer,
           'to', case side when 0 then keeper else known.asker_id end)
         || internal.thread_facts(content, writer);
     end

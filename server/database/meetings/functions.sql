@@ -123,8 +123,24 @@ create or replace function internal.note_attendance() returns trigger
       return new;
     end
   $$;
-create or replace trigger note_attendance before insert or update of attends on meeting_attendance
+create or replace trigger note_attendance before insert or update of attends, meeting_id on meeting_attendance
   for each row execute function internal.note_attendance();
+
+-- Who has something to do says that it is done; what it is and until when says who keeps the body.
+create or replace function internal.finish_meeting_action() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $$
+    begin
+      if auth.uid() is not null and new.body_id <> all (internal.own_bodies('keep')) then
+        raise exception 'What is to be done says who keeps the body.' using errcode = '42501';
+      end if;
+      return new;
+    end
+  $$;
+create or replace trigger finish_meeting_action before update of title, due on meeting_actions
+  for each row when ((old.title, old.due) is distinct from (new.title, new.due))
+  execute function internal.finish_meeting_action();
 
 -- The agenda in the order of these items; those that are not named come last, as they stand.
 create or replace function internal.order_meeting_items(meeting uuid, items uuid[]) returns void

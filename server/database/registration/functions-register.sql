@@ -45,12 +45,14 @@ create or replace function internal.require_open(date registration_dates, by_off
     end
   $$;
 
--- Another date that a person has a seat at on one of the days of this one: {"id", "contentId", "startsAt"}, or null.
+-- Another date that a person has a seat at on one of the days of this one: {"id", "contentId", "startsAt", "opticianId" (whose
+-- seat it is)}, or null.
 create or replace function internal.conflict_of(person uuid, date registration_dates) returns jsonb
   language sql stable
   set search_path = ''
   as $$
-    select jsonb_build_object('id', other.id, 'contentId', other.content_id, 'startsAt', other.starts_at)
+    select jsonb_build_object('id', other.id, 'contentId', other.content_id, 'startsAt', other.starts_at,
+      'opticianId', taken.optician_id)
     from public.registrations taken
     join public.registration_dates other on other.id = taken.date_id
     where taken.staff_id = person and internal.takes_seat(taken.state) and other.id <> date.id
@@ -64,7 +66,8 @@ create or replace function internal.conflict_of(person uuid, date registration_d
   $$;
 
 -- What is told of a conflict: {"startsAt", "title"}, the title where the caller may read it, in their language if there is
--- one. Of other companies' people only the office learns where else they are: null for who gives the date.
+-- one. Of other companies' people only the office learns where else they are, and of a seat that is another company's the
+-- person as well: null for others.
 create or replace function internal.told_conflict(person uuid, date registration_dates) returns jsonb
   language sql stable
   set search_path = ''
@@ -73,10 +76,11 @@ create or replace function internal.told_conflict(person uuid, date registration
       select coalesce(titles ->> (select me.language::text from public.staff me where me.id = public.current_staff_id()),
         titles ->> 'de', titles ->> 'fr')
       from internal.titles_of(internal.live_revisions(other.content_id)) titles) end)
-    from public.registration_dates other
-    where other.id = (internal.conflict_of(person, date) ->> 'id')::uuid and (
-      person = public.current_staff_id() or other.kind = any (internal.office_kinds())
-      or exists (select from public.staff one where one.id = person and one.optician_id = public.edited_optician_id()))
+    from internal.conflict_of(person, date) conflict
+    join public.registration_dates other on other.id = (conflict ->> 'id')::uuid
+    where person = public.current_staff_id() or other.kind = any (internal.office_kinds())
+      or (conflict ->> 'opticianId')::uuid = public.edited_optician_id() and exists (
+        select from public.staff one where one.id = person and one.optician_id = public.edited_optician_id())
   $$;
 
 -- The day in Zurich of a moment that is written out.

@@ -168,6 +168,9 @@ test('what a conflict is with is told of one’s own people, and of anybody to t
     ['conflict', { startsAt: '2032-06-03T08:00:00+00:00', title: null }],
   ]);
   await desk.look('insert into registration_instructors values ($1, $2)', [sameDay, idOf('p', 'instructor')]);
+  // A seat of the company before is not told to the next one.
+  await desk.look('update registrations set optician_id = $2 where date_id = $1', [first, idOf('o', 'b')]);
+  expect(await told('opticianOwner', sameDay)).toEqual([['conflict', null]]);
   expect(await told('instructor', sameDay)).toEqual([['conflict', null]]);
 });
 

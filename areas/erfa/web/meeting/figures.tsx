@@ -71,12 +71,16 @@ export function Figures({ group, meeting, keeps }: FiguresProps) {
           </tbody>
         </table>
       ))}
-      {!viewer?.viewing && can('canViewBusinessIntelligence') && viewer?.optician && (
-        <OwnFigures
-          {...{ meeting: meeting.id, company: viewer.optician.id, named: round.named, until: round.until }}
-          usual={round.measures[0]}
-        />
-      )}
+      {/* Who sees one branch alone shows no sums of all. */}
+      {!viewer?.viewing &&
+        can('canViewBusinessIntelligence') &&
+        (viewer?.roles.includes('opticianOwner') || can('canManageDatabase')) &&
+        viewer?.optician && (
+          <OwnFigures
+            {...{ meeting: meeting.id, company: viewer.optician.id, named: round.named, until: round.until }}
+            usual={round.measures[0]}
+          />
+        )}
     </Section>
   );
 }
