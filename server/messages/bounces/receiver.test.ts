@@ -171,12 +171,23 @@ describe('a report', () => {
     expect(await states()).toEqual(['bounced']);
   });
 
-  test('behind lines without end is taken and not read', async () => {
+  test.each([
+    ['behind lines without end', '', '\n'.repeat(500_000)],
+    ['with groups of addresses in groups', `To: ${'a:'.repeat(240_000)}\r\n`, ''],
+    ['with a header that is folded without end', `To: ${`${'a:'.repeat(120)}\r\n `.repeat(1900)}\r\n`, ''],
+  ])('%s is taken and not read', async (_name, before, behind) => {
     const text = POSTFIX.toString();
     const [end] = /(\r?\n){2}/.exec(text) ?? [''];
-    const far = text.replace(end, `${end}${'\n'.repeat(500_000)}`);
+    const far = before + text.replace(end, `${end}${behind}`);
     expect(await deliver(await leave(), far)).toBe('250');
-    expect([await states(), faults]).toEqual([['sent'], []]);
+    expect([await states(), faults.splice(0).length]).toEqual([['sent'], 1]);
+  });
+
+  test('is brought to each of many recipients by itself', async () => {
+    const paths = [];
+    for (let count = 0; count < 6; count += 1) paths.push(await leave());
+    expect(await deliver(paths, POSTFIX)).toBe('250');
+    expect((await states()).sort()).toEqual([...Array(5).fill('bounced'), 'sent']);
   });
 });
 

@@ -1,12 +1,13 @@
 import { SMTPServer } from 'smtp-server';
 import { placeOf } from '#backend/auth/limits/client-address.ts';
 import type { Pool } from '#database/pool.ts';
+import { PortalError } from '#server/errors.ts';
 import { answeringOf } from '../replies/reply-address.ts';
 import { type Taken, takeReply } from '../replies/take-reply.ts';
 import { Allowance } from './allowance.ts';
 import { messageSecret } from './message-secret.ts';
 import { noteReport } from './note-report.ts';
-import { readReport } from './report.ts';
+import { createMailReader } from './read-apart.ts';
 import { mailOfReturnPath, type ReturnedMail } from './return-path.ts';
 
 export interface ReceiverParts {
@@ -22,12 +23,10 @@ export interface ReceiverParts {
   log(error: unknown): void;
 }
 
-/**
- * The part of a report that is read: the status stands before the mail it brings back. Reading takes its time by lines, in the
- * process itself: half a megabyte of nothing else would hold everybody for seconds and take its memory.
- */
+/** The part of a report that is read: the status stands before the mail it brings back. */
 const READ_BYTES = 512 * 1024;
-const READ_LINES = 2_000;
+/** Of a mail; servers bring a report for each. */
+const MOST_RECIPIENTS = 5;
 /** What is longer than this is refused, and cut off at twice as much. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_LINES = 50;
@@ -42,6 +41,8 @@ const reply = (responseCode: number, message: string) => Object.assign(new Error
 const BUSY = reply(421, 'Too many connections, try again later');
 const CUT = reply(421, 'Too many unknown recipients');
 const UNKNOWN = reply(550, 'No such mailbox here');
+const LATER_CODES: ReadonlySet<string> = new Set(['too_many_requests', 'unavailable']);
+const FULL = reply(452, 'Too many recipients');
 const LATER = reply(451, 'Try again later');
 /** What is said of an answer that is not passed on; its sender's own server tells it them, with their words. */
 const REFUSED: Partial<Record<Taken, Error>> = {
@@ -61,6 +62,14 @@ export async function openReceiver(parts: ReceiverParts): Promise<{ port: number
   const secret = messageSecret(parts.pool);
   const connections = new Allowance(connectionsAMinute, MINUTE_MS, now);
   const strays = new Allowance(STRAYS_AN_HOUR, 60 * MINUTE_MS, now);
+  const read = createMailReader();
+  // Who sends what cannot be read would only send it again: it is taken, and said in the log.
+  const readMail = (place: string, bytes: Uint8Array) =>
+    read(place, { bytes }).catch((error: unknown) => {
+      if (error instanceof PortalError && LATER_CODES.has(error.code)) throw error;
+      log(error);
+      return undefined;
+    });
   const server = new SMTPServer({
     name: address.slice(address.lastIndexOf('@') + 1),
     authOptional: true,
@@ -78,8 +87,9 @@ export async function openReceiver(parts: ReceiverParts): Promise<{ port: number
       const place = placeOf(remoteAddress);
       done(strays.spent(place) || !connections.use(place) ? BUSY : null);
     },
-    onRcptTo: async ({ address: recipient }, { remoteAddress }, done) => {
+    onRcptTo: async ({ address: recipient }, { remoteAddress, envelope }, done) => {
       try {
+        if (envelope.rcptTo.length >= MOST_RECIPIENTS) return done(FULL);
         const known = await secret();
         if (mailOfReturnPath(address, known, recipient) ?? answeringOf(address, known, recipient)) return done();
         done(strays.use(placeOf(remoteAddress)) ? UNKNOWN : CUT);
@@ -88,21 +98,22 @@ export async function openReceiver(parts: ReceiverParts): Promise<{ port: number
         done(LATER);
       }
     },
-    onData: async (stream, { id, envelope }, done) => {
+    onData: async (stream, { id, envelope, remoteAddress }, done) => {
       try {
-        const raw = await firstBytes(stream, () => hangUp(server, id));
+        const bytes = await firstBytes(stream, () => hangUp(server, id));
+        const mail = stream.sizeExceeded ? undefined : await readMail(placeOf(remoteAddress), bytes);
         const mails: ReturnedMail[] = [];
         for (const { address: recipient } of envelope.rcptTo) {
-          const mail = mailOfReturnPath(address, await secret(), recipient);
-          if (mail) mails.push(mail);
+          const returned = mailOfReturnPath(address, await secret(), recipient);
+          if (returned) mails.push(returned);
           // Servers answer without a sender: that is no answer of a person.
           const answering =
             envelope.mailFrom && envelope.mailFrom.address !== '' && answeringOf(address, await secret(), recipient);
-          const taken = answering && !stream.sizeExceeded && (await takeReply(parts.pool, answering, raw));
+          const taken = answering && mail && (await takeReply(parts.pool, answering, mail.answer));
           const refused = taken && REFUSED[taken];
           if (refused) return done(refused);
         }
-        if (!stream.sizeExceeded) await takeReport(parts, mails, raw);
+        if (mail) for (const returned of mails) await noteReport(parts.pool, returned, mail.verdict, now());
         done();
       } catch (error) {
         log(error);
@@ -115,16 +126,6 @@ export async function openReceiver(parts: ReceiverParts): Promise<{ port: number
   return { port: await listen(server, host, port), close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-async function takeReport({ pool, now, log }: ReceiverParts, mails: readonly ReturnedMail[], raw: Uint8Array) {
-  // Who sends what cannot be read would only send it again: it is taken, and said in the log.
-  const verdict = await readReport(raw).catch((error: unknown) => {
-    log(error);
-    return undefined;
-  });
-  if (!verdict) return;
-  for (const mail of mails) await noteReport(pool, mail, verdict, now());
-}
-
 /** The beginning of a text; the rest is let by, and a text without an end is cut off. */
 async function firstBytes(stream: AsyncIterable<Buffer>, cut: () => void): Promise<Buffer> {
   const kept: Buffer[] = [];
@@ -134,13 +135,7 @@ async function firstBytes(stream: AsyncIterable<Buffer>, cut: () => void): Promi
     length += chunk.length;
     if (length > 2 * MAX_BYTES) cut();
   }
-  const read = Buffer.concat(kept);
-  let end = -1;
-  for (let lines = 0; lines < READ_LINES; lines += 1) {
-    end = read.indexOf('\n', end + 1);
-    if (end === -1) return read;
-  }
-  return read.subarray(0, end);
+  return Buffer.concat(kept);
 }
 
 function hangUp(server: SMTPServer, session: string): void {

@@ -1,4 +1,5 @@
 import PostalMime, { type Email } from 'postal-mime';
+import { MAIL_BOUNDS } from './mail-bounds.ts';
 import { fieldGroups, textOf } from './report-fields.ts';
 
 /** What a report says of the mail. */
@@ -16,7 +17,7 @@ const NOTHING: Verdict = { outcome: 'none', reason: '' };
 
 /** Reads what a mail server sent to a bounce address: RFC 3464, its older dialects, or the plain text of some. */
 export async function readReport(raw: Uint8Array): Promise<Verdict> {
-  const mail = await PostalMime.parse(raw, { maxNestingDepth: 20 });
+  const mail = await PostalMime.parse(raw, MAIL_BOUNDS);
   const parts = mail.attachments.filter(({ mimeType }) => STATUS_PARTS.includes(mimeType));
   const groups = parts.flatMap(({ content }) => fieldGroups(textOf(content)));
   const told = verdictOf(groups.length > 0 ? groups : fieldGroups(mail.text ?? ''));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import PostalMime, { type Email } from 'postal-mime';
+import { MAIL_BOUNDS } from '../bounces/mail-bounds.ts';
 
 /** So much of an answer is passed on. */
 export const MAX_ANSWER = 5000;
@@ -18,7 +19,7 @@ export interface Answer {
 
 /** Reads what a mail program sent: its text without what it quotes. */
 export async function readReply(raw: Uint8Array): Promise<Answer> {
-  const mail = await PostalMime.parse(raw, { maxNestingDepth: 20 });
+  const mail = await PostalMime.parse(raw, MAIL_BOUNDS);
   const text = mail.text ?? wordsOf(mail.html ?? '');
   const id = createHash('sha256')
     .update(mail.messageId ?? raw)

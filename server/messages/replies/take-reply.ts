@@ -3,7 +3,7 @@ import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import { listingAnswered } from '../kinds/letters.ts';
 import { postMessage } from '../post-message.ts';
-import { readReply } from './read-reply.ts';
+import type { Answer } from './read-reply.ts';
 import type { Answering } from './reply-address.ts';
 
 /** What becomes of an answer: passed on, or why not. A machine's answer is taken and passed on to nobody. */
@@ -27,8 +27,8 @@ interface Facts {
 }
 
 /** Passes an answer by mail on to the other one of the two, from whom it can be answered again. */
-export async function takeReply(pool: Pool, { thread, side }: Answering, raw: Uint8Array): Promise<Taken> {
-  const { automatic, text, files, id } = await readReply(raw);
+export async function takeReply(pool: Pool, { thread, side }: Answering, answer: Answer): Promise<Taken> {
+  const { automatic, text, files, id } = answer;
   if (automatic) return 'automatic';
   if (text === '') return 'empty';
   return asSystem(pool, 'an answer by mail is passed on, for whoever holds its address', async (tx) => {
