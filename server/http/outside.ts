@@ -100,7 +100,11 @@ export function askOutside(method: 'GET' | 'HEAD', url: string, options: Outside
       () => sent.destroy(Object.assign(new Error('It took too long.'), { code: 'ETIMEDOUT' })),
       patience,
     );
-    sent.on('error', reject).on('close', () => clearTimeout(timer));
+    // Whoever leaves HTTP («101») closes without an answer and without a fault.
+    sent.on('error', reject).on('close', () => {
+      clearTimeout(timer);
+      reject(Object.assign(new Error('It was closed.'), { code: 'ECONNRESET' }));
+    });
     sent.end();
   });
 }

@@ -37,8 +37,14 @@ export async function tellEach<One>(
   return reached;
 }
 
-/** So long one clock tells of what is due, in ms: the next minute goes on with the rest. */
+/** So long one clock does what is due, in ms: the next minute goes on with the rest. */
 const AT_MOST = 30_000;
+
+/** Does a piece of what is due after the other, each in a transaction of its own, until one found nothing more to take. */
+export async function inRounds(round: () => Promise<number>): Promise<void> {
+  const until = Date.now() + AT_MOST;
+  while ((await round()) > 0 && Date.now() < until);
+}
 
 /**
  * `tellEach` again and again, so many as are taken in a transaction of their own, until nothing is due any more: what is told
@@ -48,10 +54,10 @@ const AT_MOST = 30_000;
 export async function tellInRounds<One>(
   ...[pool, reason, take, tell]: Parameters<typeof tellEach<One>>
 ): Promise<number> {
-  const until = Date.now() + AT_MOST;
   const faults: unknown[] = [];
   let reached = 0;
-  for (let taken = 1; taken > 0 && Date.now() < until; ) {
+  await inRounds(async () => {
+    let taken = 0;
     const some = async (tx: Transaction) => {
       const all = (await take(tx)) ?? [];
       taken = all.length;
@@ -63,7 +69,8 @@ export async function tellInRounds<One>(
       if (!(error instanceof AggregateError)) throw error;
       faults.push(...error.errors);
     }
-  }
+    return taken;
+  });
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} could not be told of: ${reason}.`);
   return reached;
 }

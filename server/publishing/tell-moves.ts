@@ -5,7 +5,7 @@ import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { matchReleased } from '#server/listings/alerts.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
-import { tellInRounds } from '#server/messages/tell-each.ts';
+import { inRounds, tellInRounds } from '#server/messages/tell-each.ts';
 import { APPROVALS } from '#shared/names/content.ts';
 import type { PublishedKind } from './kind.ts';
 import { contentAsked, contentLapsed, contentReleased, contentSentBack, type Telling } from './messages.ts';
@@ -131,8 +131,11 @@ export function publishingSchedule(pool: Pool, kinds: readonly PublishedKind[]):
     name: 'publishing.clock',
     cron: '* * * * *',
     run: async () => {
-      await asSystem(pool, 'content appears and goes by the clock, whoever planned it', (tx) =>
-        tx.rows(sql`select internal.run_content_clock()`),
+      await inRounds(() =>
+        asSystem(pool, 'content appears and goes by the clock, whoever planned it', async (tx) => {
+          const row = await tx.row<{ moved: number }>(sql`select internal.run_content_clock() as moved`);
+          return row?.moved ?? 0;
+        }),
       );
       await tellMoves(pool, kinds);
     },

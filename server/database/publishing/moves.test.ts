@@ -355,11 +355,26 @@ describe('by the clock', () => {
       `update contents set publish_at = now() - interval '3 days', unpublish_at = now() - interval '2 days' where id = $1`,
       [gone],
     );
-    expect(await clock()).toBe(1);
+    expect([await clock(), await clock(), await clock()]).toEqual([1, 1, 0]);
     expect([await statusOf(gone), await statusOf(good)]).toEqual(['draft', 'published']);
     expect(
       await desk.look(`select reason from content_history where content_id = $1 and action = 'lapse'`, [gone]),
     ).toEqual(['past']);
+  });
+
+  test('of who planned many, one appears before those of others', async () => {
+    const plan = async (caller: 'moderator' | 'admin', title: string) => {
+      const id = await desk.draft(title);
+      await desk.move(caller, id, 'schedule', { publish_at: '2999-01-01' });
+      return id;
+    };
+    const many = [await plan('moderator', 'Eins'), await plan('moderator', 'Zwei'), await plan('moderator', 'Drei')];
+    const other = await plan('admin', 'Andere');
+    for (const id of many) await due(id);
+    await desk.look(`update contents set publish_at = now() - interval '1 minute' where id = $1`, [other]);
+    expect(await clock()).toBe(2);
+    expect(await statusOf(other)).toBe('published');
+    expect([await clock(), await clock(), await clock()]).toEqual([1, 1, 0]);
   });
 
   test('a time that has passed is refused', async () => {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askOutside, isOpenAddress } from '#server/http/outside.ts';
@@ -109,6 +109,16 @@ test('whoever hangs is left', async () => {
   await expect(askOutside('GET', url, { ...LOCAL, patience: 50 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   silent.closeAllConnections();
   silent.close();
+});
+
+test('whoever leaves the protocol is left', async () => {
+  const other = createTcpServer((line) =>
+    line.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
+  );
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`;
+  for (const method of ['GET', 'HEAD'] as const) await expect(askOutside(method, url, LOCAL)).rejects.toThrow();
+  other.close();
 });
 
 test('a link inside that leads nowhere is told at once, and what another page leads to is no orphan', async () => {
