@@ -111,7 +111,7 @@ export const ImportFindings = z.object({
   fallsAway: z.object({ figures: z.number(), units: z.number(), turnover: z.number(), branches: z.array(z.string()) }),
   unusual: z.array(
     z.object({
-      code: z.enum(['jump', 'branchMissing', 'negative', 'repeated', 'sumDiffers']),
+      code: z.enum(['jump', 'branchMissing', 'negative', 'byName', 'repeated', 'sumDiffers']),
       branchId: z.string().nullable(),
       name: z.string(),
       month: z.string().nullable(),

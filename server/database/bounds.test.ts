@@ -72,7 +72,7 @@ const ENDS: Record<string, string> = {
   'the office, an import of the office, or what it set up': `
     branch_reminders branch_sales conil_sales embed_days gazette_runs glasses_sales import_rows import_titles imports meeting_bodies
     product_recalls sales_batches sales_benchmark_cells sales_changes sales_group_months sales_product_groups
-    sales_releases staff_merges training_credits webbox internal.group_sales internal.sales_customer_numbers internal.sales_told
+    sales_releases staff_merges training_credits webbox internal.group_sales internal.sales_customer_numbers internal.sales_names internal.sales_told
     internal.sales_told_branches`,
   'a clock takes them away when they are done': `
     brillanz.backups brillanz.directory_digests brillanz.publish_calls brillanz.records_to_count brillanz.unfinished_folders

@@ -17,7 +17,7 @@ grant execute on function
   internal.correct_sales(text, uuid, date, text, text, jsonb, jsonb, text), internal.release_sales(text, date),
   internal.sales_findings(uuid), internal.sales_import_lacks(uuid), internal.answer_sales_import(uuid, jsonb),
   internal.write_sales_batch(uuid), internal.figure_json(bigint, numeric), internal.undo_sales_batch(uuid),
-  internal.assign_customer_number(text, text, text, uuid), internal.customer_numbers(text)
+  internal.assign_customer_number(text, text, text, uuid), internal.customer_numbers(text), internal.known_sales_names(text)
 to authenticated;
 
 create policy read_sales_product_groups on sales_product_groups for select to authenticated using (

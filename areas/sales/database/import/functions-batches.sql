@@ -62,6 +62,10 @@ create or replace function internal.write_sales_batch(id uuid) returns boolean
       delete from public.sales_batch_figures told
       where told.batch_id = write_sales_batch.id and (told.units, told.turnover) = (told.units_before, told.turnover_before);
       perform internal.apply_sales(of_line, id, false);
+      insert into internal.sales_names (line, branch_id, name)
+      select fresh.line, fresh.branch_id, fresh.name from internal.sales_names fresh
+      where fresh.import_id = write_sales_batch.id on conflict do nothing;
+      delete from internal.sales_names fresh where fresh.import_id = write_sales_batch.id;
       update public.sales_batches one set statement = internal.sales_statement(of_line, coalesce(said.statement, '[]'))
       where one.id = write_sales_batch.id;
       return true;

@@ -47,8 +47,21 @@ create or replace function internal.unknown_sales_numbers(id uuid) returns table
     group by 1
   $$;
 
+-- Names that branches gave themselves and the office took figures for: [branch, name].
+create or replace function internal.known_sales_names(line text) returns table (branch_id uuid, name text)
+  language plpgsql stable security definer
+  set search_path = ''
+  as $$
+    begin
+      perform internal.require_import_right();
+      return query select known.branch_id, known.name from internal.sales_names known
+        where known.line = known_sales_names.line and known.import_id is null;
+    end
+  $$;
+
 -- What a checked import would do besides its lines: what falls away, what is unusual (half more or less than the year
--- before, a branch that was there the month before, sums below zero, lines that stand twice), sums to compare.
+-- before, a branch that was there the month before, sums below zero, a name that a branch gave itself, lines that stand twice),
+-- sums to compare.
 create or replace function internal.sales_findings(id uuid) returns jsonb
   language plpgsql stable security definer
   set search_path = ''
@@ -84,6 +97,10 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
           where history.units >= 10 and abs(summed.units - history.units) > 0.5 * history.units
           union all
           select 'negative', summed.branch_id, summed.month, summed.units, null from summed where summed.units < 0
+          union all
+          select 'byName', fresh.branch_id, null, sum(summed.units), null
+          from internal.sales_names fresh join summed on summed.branch_id = fresh.branch_id
+          where fresh.import_id = sales_findings.id group by fresh.branch_id
           union all
           select 'branchMissing', history.branch_id, months.month, null, history.units
           from (select distinct sums.month from sums) months

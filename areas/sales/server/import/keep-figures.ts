@@ -7,16 +7,28 @@ import type { Figure } from './read-figure.ts';
 /** A figure of a file, and the number of the line that tells it. */
 export type Told = Figure & { number: number };
 
+interface KeptFile {
+  id: string;
+  line: Line;
+  figures: readonly Told[];
+  /** Of branches that were found by what they call themselves, by their ids. */
+  names: Readonly<Record<string, string>>;
+  again: boolean;
+}
+
 /**
  * Keeps what a file makes of figures, in place of what an earlier check of it kept, and tells it with their lines. What
  * stands in the portal of the file's months and brands is compared by the database, and falls away where the file has none.
  */
-export async function keepFigures(
-  tx: Transaction,
-  { id, line, figures, again }: { id: string; line: Line; figures: readonly Told[]; again: boolean },
-): Promise<void> {
+export async function keepFigures(tx: Transaction, { id, line, figures, names, again }: KeptFile): Promise<void> {
   await tx.rows(sql`delete from sales_batch_figures where batch_id = ${id}`);
   await tx.rows(sql`update internal.sales_import_answers set found = null where import_id = ${id}`);
+  await tx.rows(sql`delete from internal.sales_names where import_id = ${id}`);
+  await tx.rows(sql`
+    insert into internal.sales_names (line, branch_id, name, import_id)
+    select ${line}, one.key::uuid, one.value, ${id}::uuid from jsonb_each_text(${JSON.stringify(names)}::jsonb) one
+    where not exists (select from internal.sales_names known where known.line = ${line}
+      and known.branch_id = one.key::uuid and known.name = one.value and known.import_id is null)`);
   // As arrays are written in SQL: none of the values is a text of somebody's.
   const column = (value: (figure: Told) => string | number) => `{${figures.map(value).join()}}`;
   await tx.rows(sql`set local work_mem = '32MB'`);

@@ -12,8 +12,12 @@ export interface Lookups {
   branches: ReadonlyMap<string, string>;
   /** Ids by brand and number, as the office assigned them. */
   byNumber: ReadonlyMap<string, string>;
-  /** Ids by folded name and place; null: several are called so. */
+  /** Ids by folded name and place; null: several are called so. What begins with a company's name, which the office approves. */
   byName: ReadonlyMap<string, string | null>;
+  /** The same of names that branches gave themselves. */
+  byOwnName: ReadonlyMap<string, string | null>;
+  /** Under which of those a branch was found, by its id. */
+  called: Map<string, string>;
   /** Folded places with several branches. */
   crowded: ReadonlySet<string>;
   /** Numbers that stand with two different places in this file. */
@@ -29,10 +33,9 @@ export interface Lookups {
 
 /** Reads what a list is compared with, in a fixed number of statements. */
 export async function lookUp(tx: Transaction, line: ProductLine, lines: readonly Line[]): Promise<Lookups> {
-  const [branches, numbers, groups, clock] = await Promise.all([
-    tx.rows<{ id: string; name: string; place: string; company: string }>(
-      sql`select id, name, place, optician_name as company from internal.named_sales_branches()`,
-    ),
+  const [branches, names, numbers, groups, clock] = await Promise.all([
+    tx.rows<Branch>(sql`select id, name, place, active, optician_name as company from internal.named_sales_branches()`),
+    tx.rows<{ branch_id: string; name: string }>(sql`select branch_id, name from internal.known_sales_names(${line})`),
     tx.rows<{ brand: string; number: string; branch_id: string }>(
       sql`select brand, number, branch_id from internal.customer_numbers(${line})`,
     ),
@@ -46,7 +49,13 @@ export async function lookUp(tx: Transaction, line: ProductLine, lines: readonly
   return {
     branches: new Map(branches.map(({ id, name, company }) => [id, name === company ? name : `${company}, ${name}`])),
     byNumber: new Map(numbers.map((one) => [`${one.brand} ${one.number}`, one.branch_id])),
-    byName: namesOf(branches),
+    byName: namesOf(branches, ({ name, place, company }) => [company, `${company} ${name}`, `${company} ${place}`]),
+    byOwnName: new Map([
+      ...namesOf(branches, ({ name, place, active }) => (active && foldWord(place) !== '' ? [name] : [])),
+      // One that the office knows is not another's who is called so by now.
+      ...names.map((one) => [one.name, one.branch_id] as const),
+    ]),
+    called: new Map(),
     crowded: crowdedOf(branches),
     twofold: twofoldNumbers(lines, fold),
     fold,
@@ -72,11 +81,19 @@ function remembered(fold: (text: string) => string): (text: string) => string {
   };
 }
 
-function namesOf(branches: readonly { id: string; name: string; place: string; company: string }[]) {
+interface Branch {
+  id: string;
+  name: string;
+  place: string;
+  active: boolean;
+  company: string;
+}
+
+function namesOf(branches: readonly Branch[], of: (branch: Branch) => string[]) {
   const byName = new Map<string, string | null>();
-  for (const { id, name, place, company } of branches) {
-    const names = new Set([name, company, `${company} ${name}`, `${company} ${place}`].map(foldWord));
-    for (const called of names) {
+  for (const branch of branches) {
+    const { id, place } = branch;
+    for (const called of new Set(of(branch).map(foldWord))) {
       const key = `${called} ${foldWord(place)}`;
       byName.set(key, byName.has(key) && byName.get(key) !== id ? null : id);
     }

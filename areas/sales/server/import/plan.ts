@@ -40,7 +40,8 @@ export async function planFigures(
     if (done % 5000 === 0) await progress(done);
   }
   const figures = [...added.values()];
-  return { lines: others, keep: (own, id, again) => keepFigures(own, { id, line: of.line, figures, again }) };
+  const names = Object.fromEntries(lookups.called);
+  return { lines: others, keep: (own, id, again) => keepFigures(own, { id, line: of.line, figures, names, again }) };
 }
 
 /** Adds a line to its key. The first line carries the sum; what is answered is what the others do: nothing more. */

@@ -68,7 +68,9 @@ function branchOf(cells: Cells, of: { line: ProductLine; brand: Brand | null }, 
     const assigned = lookups.byNumber.get(`${brand} ${number}`) ?? lookups.byNumber.get(` ${number}`);
     if (assigned !== undefined) return assigned;
   }
-  const named = name === '' ? undefined : lookups.byName.get(`${lookups.fold(name)} ${lookups.fold(place)}`);
+  const called = `${lookups.fold(name)} ${lookups.fold(place)}`;
+  const named = name === '' ? undefined : (lookups.byName.get(called) ?? lookups.byOwnName.get(called));
+  if (named && !lookups.byName.get(called)) lookups.called.set(named, called);
   if (named) return named;
   if (number !== '') return wrong('number', 'unknownNumber', number);
   if (name === '') return wrong('name', 'required');
