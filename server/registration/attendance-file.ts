@@ -14,15 +14,16 @@ const MM = 72 / 25.4;
 
 /** So many sessions stand side by side; more go on further pages. */
 const ACROSS = 6;
+const SIZE = 9.5;
 const WIDTH = { number: 8 * MM, session: 20 * MM } as const;
 const LINE = '#c9c6bf';
 
+// No height of lines here: each pass over the pages would multiply it, until the page number could not be drawn.
 const sheet = {
   paddingVertical: 14 * MM,
   paddingHorizontal: 14 * MM,
   fontFamily: PDF_FONTS,
-  fontSize: 9.5,
-  lineHeight: 1.3,
+  fontSize: SIZE,
 };
 const row = {
   flexDirection: 'row',
@@ -30,6 +31,9 @@ const row = {
   borderBottomColor: LINE,
   alignItems: 'center',
   minHeight: 9 * MM,
+  // Beside the height of a line, which is reckoned before sizes are inherited.
+  fontSize: SIZE,
+  lineHeight: 1.3,
 } as const;
 const box = {
   width: 5 * MM,

@@ -8,6 +8,7 @@ import { readSheet } from '#server/sheets/read-sheet.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { Attendance } from '#shared/contracts/registration-attendance.ts';
 import type { Participant } from '#shared/contracts/registration-office.ts';
+import { attendanceFile } from './attendance-file.ts';
 
 let portal: TestPortal;
 let moderator: Member;
@@ -216,6 +217,27 @@ test('the attendance list leaves as PDF', async () => {
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
+});
+
+test('an attendance list of 300 people is drawn to its end, its lines as high on the last page as on the first', async () => {
+  const sessions = ['a', 'b'].map((key) => ({ key, startsAt: at(0), endsAt: at(60) }));
+  const people = Array.from({ length: 300 }, (_, place) => ({
+    ...{ id: String(place), firstName: 'Maximiliane', lastName: `Oberholzer-von Schwarzenberg ${place}` },
+    ...{ company: null, marks: {} },
+  }));
+  const drawn = await attendanceFile({ dateId, titles: {}, place: 'Bern', sessions, people }, 'Kurs', 'de');
+  const pdf = await getDocumentProxy(new Uint8Array(drawn));
+  /** From the first line of a wrapped name to its second, in points. */
+  const apart = async (number: number) => {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const [first = NaN, second = NaN] = ['Oberholzer', 'Maximiliane'].map(
+      (word) => items.flatMap((item) => ('str' in item && item.str.startsWith(word) ? [item.transform[5]] : []))[0],
+    );
+    return first - second;
+  };
+  expect(await apart(1)).toBeCloseTo(1.3 * 9.5);
+  expect(await apart(pdf.numPages)).toBeCloseTo(1.3 * 9.5);
+  expect((await extractText(pdf)).text.at(-1)).toContain(`Seite ${pdf.numPages} von ${pdf.numPages}`);
 });
 
 test('a message reaches those of a selection who are at the date, and nobody of another one', async () => {
