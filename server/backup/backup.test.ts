@@ -13,6 +13,7 @@ import { readBackupTo, readConfig } from '#server/config.ts';
 import { openFileStore } from '#server/files/open-store.ts';
 import { readArchive } from './archive.ts';
 import { findArchive, refuseInside } from './command.ts';
+import { ledgerSchedule } from './ledgers.ts';
 import { openPlace } from './place.ts';
 import { restore } from './restore.ts';
 import { runBackup } from './run-backup.ts';
@@ -210,6 +211,20 @@ describe('what does not come back, with a reason', () => {
     await expect(partsOf(name, OPEN)).rejects.toThrow('not an archive of the portal');
     await rm(path);
     await expect(partsOf(name, OPEN)).rejects.toThrow('There is no');
+  });
+
+  test('what another portal with the same place has deleted for good, whichever writes last', async () => {
+    const settings = readBackupTo(environmentOf('source'), join(folder, 'shared'));
+    for (const [name, ids] of [
+      ['shared-a', 'one\ntwo\n'],
+      ['shared-b', 'two\nthree\n'],
+    ] as const) {
+      const files = await openFileStore(configOf(name));
+      await files.put('erasures/survey-responses.txt', Buffer.from(ids), 'text/plain');
+      await ledgerSchedule(files, settings).run();
+    }
+    const kept = await readFile(join(folder, 'shared/erasures-survey-responses.txt'), 'utf8');
+    expect(kept.trim().split('\n').toSorted()).toEqual(['one', 'three', 'two']);
   });
 
   test('an archive of a newer version', async () => {

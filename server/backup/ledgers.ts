@@ -17,7 +17,8 @@ export function ledgerSchedule(files: FileStore, settings: BackupSettings): Sche
       const state = JSON.stringify([...ledgers]);
       if (state === written) return;
       const place = await openPlace(settings);
-      for (const [key, lines] of ledgers) {
+      // Joined with what lies there: a portal that was restored for a rehearsal may know less and write to the same place.
+      for (const [key, lines] of await readLedgers(files, place)) {
         await place.write(nameOf(key), async (target) => void target.write(linesText(lines)));
       }
       written = state;
