@@ -89,6 +89,19 @@ describe('a sheet', () => {
     await portal.database.rows(sql`delete from import_titles`);
   });
 
+  it('with a title twice is remembered by the column that was chosen, whichever comes first', async () => {
+    for (const mapping of [
+      ['company', 'first_name', null, 'last_name'],
+      ['company', null, 'first_name', 'last_name'],
+    ]) {
+      const { id } = await sent('Firma;Rufname;Rufname;Nachname\nA;B;C;D\n');
+      await admin.call('POST', '/imports/check', { body: { id, mapping } });
+      await settled(admin, id);
+      expect((await sent('Firma;Rufname;Nachname\nA;B;C\n')).mapping).toEqual(['company', 'first_name', 'last_name']);
+      await portal.database.rows(sql`delete from import_titles`);
+    }
+  });
+
   it('that was not written is thrown away, and lies for two days at most', async () => {
     const [one, other] = [await sent(sheet('Weg')), await sent(sheet('Weg'))];
     expect((await admin.call('DELETE', `/imports/single?id=${one.id}`)).status).toBe(200);

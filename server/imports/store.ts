@@ -158,13 +158,14 @@ export function linesForFile(
     order by number`);
 }
 
-/** Remembers what titles stood for. */
+/** Remembers what titles stood for. Of one that stands twice the first column with a field counts, none only where no column has one. */
 export async function rememberTitles(
   tx: Transaction,
   kind: string,
   titles: readonly { title: string; field: string | null }[],
 ): Promise<void> {
-  const known = new Map(titles.filter(({ title }) => title !== '').map(({ title, field }) => [title, field ?? '']));
+  const known = new Map<string, string>();
+  for (const { title, field } of titles) if (title !== '') known.set(title, known.get(title) || (field ?? ''));
   const list = [...known].map(([title, field]) => ({ title, field }));
   await tx.rows(sql`
     insert into import_titles (kind, title, field)
