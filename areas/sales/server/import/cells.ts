@@ -18,6 +18,9 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dez', 'dec'],
 ];
 
+/** A year and a month, with a day and a time of it or without. */
+const ISO = /^(\d{4})[-./]?(\d{2})(?:[-./](\d{1,2})(?:[T ]\d{1,2}:\d{2}[\d:.]*(?:Z|[+-]\d{2}:?\d{2})?)?)?$/;
+
 /** Letters of a month and its year, with a blank to spare. */
 const LONGEST_MONTH = 40;
 
@@ -28,10 +31,10 @@ const LONGEST_MONTH = 40;
 export function readMonth(text: string): string | undefined {
   const plain = text.trim();
   if (plain.length > LONGEST_MONTH) return undefined;
-  const iso = /^(\d{4})[-./]?(\d{2})(?:[-./]\d{1,2}.*)?$/.exec(plain);
-  if (iso) return monthOf(iso[1], iso[2]);
-  const short = /^(?:\d{1,2}[-./])?(\d{1,2})[-./ ](\d{4}|\d{2})$/.exec(plain);
-  if (short) return monthOf(short[2], short[1]);
+  const iso = ISO.exec(plain);
+  if (iso) return monthOf(iso[1], iso[2], iso[3]);
+  const short = /^(?:(\d{1,2})[-./])?(\d{1,2})[-./ ](\d{4}|\d{2})$/.exec(plain);
+  if (short) return monthOf(short[3], short[2], short[1]);
   const named = /^([\p{L}.]+)[\s.’'-]*(\d{4}|\d{2})$/u.exec(plain);
   if (!named) return undefined;
   const word = foldWord(named[1] ?? '');
@@ -39,10 +42,20 @@ export function readMonth(text: string): string | undefined {
   return place === -1 || word.length < 3 ? undefined : monthOf(named[2], String(place + 1));
 }
 
-function monthOf(year = '', month = ''): string | undefined {
+function monthOf(short = '', month = '', day = '1'): string | undefined {
+  const year = short.padStart(4, '20');
   const place = Number(month);
-  return place >= 1 && place <= 12 ? `${year.padStart(4, '20')}-${String(place).padStart(2, '0')}` : undefined;
+  const days = new Date(Date.UTC(Number(year), place, 0)).getUTCDate();
+  if (place < 1 || place > 12 || Number(day) < 1 || Number(day) > days) return undefined;
+  return `${year}-${String(place).padStart(2, '0')}`;
 }
+
+/** Whole figures, in threes or in one piece, and decimals. The first that fits counts: `1,234` has thousands, `1.234` decimals. */
+const NUMBERS = [
+  /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d*))?$/,
+  /^(\d+)(?:[.,](\d*))?$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d*))?$/,
+];
 
 /**
  * A number as suppliers write it: 1’234.50, 1.234,50, 1 234,50, 12-, (12), CHF 12.–; undefined for what is none.
@@ -55,14 +68,9 @@ export function readNumber(text: string): number | undefined {
     .replace(/[–—]$/, '');
   const negative = /^\(.*\)$/.test(plain) || /-$/.test(plain) || /^[-−]/.test(plain);
   plain = plain.replace(/[()−-]/g, '').replace(/\.$/, '');
-  if (!/^\d[\d.,]*$/.test(plain)) return undefined;
-  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
-  const sign = plain[last];
-  // A sign that stands twice, or before three figures alone beside the other one, parts thousands.
-  const parts = last === -1 ? [plain] : [plain.slice(0, last), plain.slice(last + 1)];
-  const thousands = sign !== undefined && (plain.indexOf(sign) !== last || (sign === ',' && parts[1]?.length === 3));
-  const whole = (thousands ? plain : (parts[0] ?? '')).replace(/[.,]/g, '');
-  const value = Number(thousands ? whole : `${whole}.${parts[1] ?? '0'}`);
+  const [, whole, behind] = NUMBERS.map((shape) => shape.exec(plain)).find((found) => found !== null) ?? [];
+  if (whole === undefined) return undefined;
+  const value = Number(`${whole.replace(/[.,]/g, '')}.${behind || '0'}`);
   return Number.isFinite(value) ? (negative ? -value : value) : undefined;
 }
 
