@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentRequest } from '#database/current-request.ts';
+import { PROJECT_ROOT } from '#database/project-root.ts';
 import { answerError } from './answer-error.ts';
 import { CALLS_PER_MINUTE, limitCalls } from './rate-limit.ts';
 import { carryRequestId } from './request-id.ts';
@@ -70,6 +73,15 @@ test('behind a proxy that names the client by a header each client is one', asyn
   expect((await useUp(ask, ...from('203.0.113.7'))).last.statusCode).toBe(429);
   expect((await ask(...from('203.0.113.8'))).statusCode).toBe(200);
   expect((await ask('10.0.0.2', undefined, { 'x-real-ip': '203.0.113.7' })).statusCode).toBe(429);
+});
+
+test('the proxies that are shipped name the client by both headers, in place of what it sends', async () => {
+  const shipped = (name: string) => readFile(join(PROJECT_ROOT, 'operate', name), 'utf8');
+  for (const header of ['X-Forwarded-For', 'X-Real-IP'])
+    expect(await shipped('nginx.conf')).toMatch(new RegExp(`^  proxy_set_header ${header} \\$remote_addr;$`, 'm'));
+  // Caddy and HAProxy write X-Forwarded-For unasked, or by an option.
+  expect(await shipped('Caddyfile')).toMatch(/^\t\theader_up X-Real-IP \{remote_host\}$/m);
+  expect(await shipped('haproxy.cfg')).toMatch(/^ {2}http-request set-header X-Real-IP %\[src\] unless /m);
 });
 
 test('people behind one address count by their sessions', async () => {
