@@ -7,15 +7,16 @@ import { ROLES } from '#shared/names/roles.ts';
 import { PHONE } from '#shared/phone-text.ts';
 import { POSTCODE } from '#shared/postcode.ts';
 import type { Field, Fields } from '#shared/records/field.ts';
-import { MAIL, ONE_LINE, URL_IN_ONE_PIECE } from '#shared/records/patterns.ts';
+import { MAIL, ONE_LINE, SHOWN, URL_IN_ONE_PIECE } from '#shared/records/patterns.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
 
 /** The schemas of records, made from their lists of fields: what calls take, and what they answer. */
 
 type Limits = Pick<Field, 'min' | 'max'>;
 
-/** Text on one line: no control characters, none that turn the direction of reading, no white space around it. */
-export const line = ({ min = 1, max = 120 }: Limits) => z.string().trim().min(min).max(max).regex(ONE_LINE);
+/** Text on one line that shows something: no control characters, none that turn the direction of reading, no white space around it. */
+export const line = ({ min = 1, max = 120 }: Limits) =>
+  z.string().trim().min(min).max(max).regex(ONE_LINE).regex(SHOWN);
 /** Text of several lines; the database cannot hold the character zero. */
 export const text = ({ min = 1, max = 500 }: Limits) =>
   z

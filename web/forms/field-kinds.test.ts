@@ -57,6 +57,7 @@ describe('what is wrong', () => {
       phone: 'phone',
       postcode: 'postcode',
     });
+    expect(await faults({ name: '\u200b\u200d\u2060' })).toEqual({ name: 'required' });
     expect(await faults({ note: 'x'.repeat(6), name: '👓'.repeat(6) })).toEqual({ note: 'tooLong', name: 'tooLong' });
   });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { POSTCODE } from '#shared/postcode.ts';
+import { SHOWN } from '#shared/records/patterns.ts';
 import { parsePhone } from '#web/parse-phone.ts';
 
 /**
  * Kinds of fields for the schemas of forms: each takes what is typed and gives what is stored, or a reason against it.
- * Nothing typed is null.
+ * Nothing typed, or nothing that shows, is null.
  */
 
 /** What is typed, without the blanks around it; `max` in signs as people count them. */
@@ -16,7 +17,7 @@ function typed(max: number) {
 }
 
 function orNull(text: string): string | null {
-  return text === '' ? null : text;
+  return SHOWN.test(text) ? text : null;
 }
 
 /** Text that may be left away; `max` signs. */
@@ -28,7 +29,7 @@ export function text(max = Number.POSITIVE_INFINITY) {
 export function required(max = Number.POSITIVE_INFINITY) {
   return z.string().check(
     z.trim(),
-    z.refine((value) => value !== '', { error: 'required', abort: true }),
+    z.refine((value) => SHOWN.test(value), { error: 'required', abort: true }),
     z.refine((value) => [...value].length <= max, { error: 'tooLong' }),
   );
 }

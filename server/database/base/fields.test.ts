@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -122,6 +123,43 @@ test('take texts as long as the tables do, and no longer', async () => {
       .soft([taken, await stored(both[0]), await stored(both[1])], `${table}.${name}`)
       .toEqual([[true, false], true, false]);
   }
+});
+
+test('a name of one sign is taken by call and table alike, whichever it is, and of invisible ones alone by neither', async () => {
+  const place = takenSchema(RECORD_FIELDS.branches.place);
+  // Planes without signs of their own are left out, but for the one that is invisible.
+  const codes = [...Array(0x2_00_00).keys(), ...Array.from({ length: 0x20_00 }, (_, at) => 0xe_00_00 + at)].filter(
+    (code) => code > 0 && (code < 0xd8_00 || code > 0xdf_ff),
+  );
+  const { rows } = await client.query<{ code: number }>(
+    'select code from unnest($1::int[]) code where is_one_line(chr(code))',
+    [codes],
+  );
+  const stored = new Set(rows.map(({ code }) => code));
+  const differ = codes.filter((code) => place.safeParse(String.fromCodePoint(code)).success !== stored.has(code));
+  expect(differ.map((code) => code.toString(16))).toEqual([]);
+  for (const { name, field, table } of ALL.filter(({ field: { kind } }) => kind === 'name')) {
+    const blank = '\u200b\u200d\u2060';
+    expect.soft(takenSchema(field).safeParse(blank).success, name).toBe(false);
+    const written = client.query(`update ${table} set ${name} = $1 where id = $2`, [blank, RECORD[table]]);
+    await expect.soft(written, name).rejects.toMatchObject({ code: '23514' });
+  }
+});
+
+test('names from before that show nothing have a mark, and those that were refused already stay', async () => {
+  await client.query('begin');
+  await client.query(`
+    alter table staff drop constraint staff_name_line;
+    alter table branches drop constraint branches_name_line`);
+  await client.query(`update staff set first_name = e'\\u200b', last_name = e'\\u2800' where id = $1`, [RECORD.staff]);
+  await client.query(`update branches set name = e'\\u200b', place = e'a\\u2028b' where id = $1`, [RECORD.branches]);
+  await client.query(await readFile(new URL('1162-names-that-show.sql', import.meta.url), 'utf8'));
+  const { rows } = await client.query(
+    `select first_name, last_name, branch.name, place from staff, branches branch where staff.id = $1 and branch.id = $2`,
+    [RECORD.staff, RECORD.branches],
+  );
+  await client.query('rollback');
+  expect(rows).toEqual([{ first_name: '???', last_name: '???', name: '\u200b', place: 'a\u2028b' }]);
 });
 
 /** A value that no record of the fixture has. */
