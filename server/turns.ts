@@ -8,11 +8,14 @@ export interface TurnLimits {
   inAll: number;
 }
 
-/** Does a piece of work when it is the person's turn. @throws PortalError too_many_requests `file: busy` */
+/** Does a piece of work when it is the person's turn. @throws PortalError too_many_requests `file: busy`, also after `PATIENCE` */
 export type Turns = <T>(person: string, work: () => Promise<T>) => Promise<T>;
 
+/** So long a piece waits for its turn, in ms: a line on which nothing moves is closed soon after. */
+const PATIENCE = 60_000;
+
 /** Shares a few places among people: each has one at a time, and who waits gets the next one by turns. */
-export function createTurns({ places, perPerson, inAll }: TurnLimits): Turns {
+export function createTurns({ places, perPerson, inAll }: TurnLimits, patience = PATIENCE): Turns {
   /** Who is next stands first. */
   const waiting = new Map<string, (() => void)[]>();
   const working = new Set<string>();
@@ -32,9 +35,19 @@ export function createTurns({ places, perPerson, inAll }: TurnLimits): Turns {
   return async (person, work) => {
     const line = waiting.get(person) ?? [];
     if (line.length >= perPerson || count >= inAll) throw busy();
-    await new Promise<void>((go) => {
+    await new Promise<void>((go, refuse) => {
+      const turn = () => {
+        clearTimeout(impatient);
+        go();
+      };
+      const impatient = setTimeout(() => {
+        count -= 1;
+        line.splice(line.indexOf(turn), 1);
+        if (line.length === 0) waiting.delete(person);
+        refuse(busy());
+      }, patience);
       count += 1;
-      line.push(go);
+      line.push(turn);
       waiting.set(person, line);
       begin();
     });

@@ -166,6 +166,7 @@ const MOST_READ_LIGHTLY = 6_000_000;
 /** What waits here holds nothing yet. */
 const turns: Record<NonNullable<Call['heavy']>, Turns> = {
   file: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
+  drawing: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
   page: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
   own: createTurns({ places: 1, perPerson: 3, inAll: 60 }),
 };
@@ -173,7 +174,12 @@ const turns: Record<NonNullable<Call['heavy']>, Turns> = {
 async function answer(call: Call, sent: unknown, context: CallContext, options: ApiOptions): Promise<unknown> {
   const input = parse(call, sent);
   const handled = () => call.handle(input as never, context);
-  const result = () => (call.heavy ? turns[call.heavy](personOf(context.caller) ?? '', handled) : handled());
+  const awaited = () => {
+    // Who hung up while they waited gives their turn to the next.
+    if (context.reply.raw.destroyed) throw new PortalError('unavailable', 'Nobody waits for the answer.');
+    return handled();
+  };
+  const result = () => (call.heavy ? turns[call.heavy](personOf(context.caller) ?? '', awaited) : handled());
   if (call.output === 'bytes') return sendDownload(context.reply, (await result()) as Download);
   const run = async () => ({ data: (await result()) ?? null, error: null });
   const keeps = call.method === 'POST' && call.idempotent !== false;

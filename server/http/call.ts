@@ -63,8 +63,11 @@ export interface Call {
   whileViewing?: 'open' | 'closed';
   /** Only for who proved lately to be the person (a sign-in, code or passkey): others are answered proof_needed. */
   fresh?: true;
-  /** Reads or makes so much that each person has one such answer at a time, and the process a few of a kind. */
-  heavy?: 'file' | 'page' | 'own';
+  /**
+   * Reads or makes so much that each person has one such answer at a time, and the process a few of a kind: what is drawn may
+   * take a minute, and keeps nobody from a file that is not.
+   */
+  heavy?: 'file' | 'drawing' | 'page' | 'own';
   /** Takes multipart/form-data in place of JSON: a file arrives in the input as `UploadedFile`. */
   upload?: UploadRules;
   /** 'bytes': `handle` returns a `Download`. */

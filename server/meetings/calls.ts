@@ -51,7 +51,7 @@ const draw = drawing<typeof minutesFile>('server/meetings/minutes-file.ts', 'min
 
 const fileCall = defineDownload({
   path: '/meetings/minutes-file',
-  heavy: 'file',
+  heavy: 'drawing',
   opensWith: 'signedIn',
   summary: 'The minutes of a meeting as PDF, with who was there and what is to be done',
   input: z.object({ id: z.uuid().toLowerCase(), language: z.enum(LOCALES).default('de') }).strict(),

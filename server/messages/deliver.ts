@@ -28,6 +28,9 @@ export interface DeliveryParts {
   log(error: unknown): void;
 }
 
+/** So long mails leave, in ms, before those that were caused meanwhile stand among them. */
+const GATHERED_FOR = 2_000;
+
 /**
  * Sends everything that is due and may leave now. When nothing of a whole batch gets through, the mail server is in
  * trouble: what waits behind is left for the next round, instead of being held against a wall mail by mail.
@@ -35,14 +38,17 @@ export interface DeliveryParts {
  */
 export async function deliverDue(parts: DeliveryParts): Promise<Date | undefined> {
   let next: Date | undefined;
-  for (let batch = 1; ; batch += 1) {
+  let gathered = performance.now();
+  for (;;) {
     const taken = await takeDue(parts.pool, parts.now());
     if (taken.length === 0) return next;
     const repeats = await Promise.all(taken.map((mail) => deliver(parts, mail)));
     for (const again of repeats) if (again && (!next || again < next)) next = again;
     if (repeats.every((again) => again !== undefined)) return next;
     // What was posted since waits for its turn, not for the end of all that is due.
-    if (batch % 20 === 0) await gatherMails(parts.pool, parts.now());
+    if (performance.now() - gathered < GATHERED_FOR) continue;
+    await gatherMails(parts.pool, parts.now());
+    gathered = performance.now();
   }
 }
 

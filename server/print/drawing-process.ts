@@ -9,5 +9,16 @@ serve(async ({ file, name, facts }: DrawingWish) => {
   );
   const draw = module[name];
   if (!draw) throw new Error(`${file} has no ${name}.`);
-  return () => draw(...facts);
+  const legible = facts.map(withoutSigns);
+  return () => draw(...legible);
 });
+
+/** What nobody sees in a text and layout takes seconds for: signs of direction, of no width and of control, and lines of nothing. */
+function withoutSigns(fact: unknown): unknown {
+  if (typeof fact === 'string') {
+    return fact.replaceAll(/[[\p{Cc}\p{Cf}]--[\t\n\r\u00ad]]/gv, '').replaceAll(/(?:\s*\n){3,}/g, '\n\n');
+  }
+  if (Array.isArray(fact)) return fact.map(withoutSigns);
+  if (fact === null || typeof fact !== 'object' || ArrayBuffer.isView(fact) || fact instanceof Date) return fact;
+  return Object.fromEntries(Object.entries(fact).map(([key, value]) => [key, withoutSigns(value)]));
+}

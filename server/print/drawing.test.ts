@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_ROOT } from '#database/project-root.ts';
+import { entryFile } from '#server/entry-file.ts';
 import { sourceFiles } from '#tools/source-files.ts';
-import { drawing } from './drawing.ts';
+import { createDrawer, drawing } from './drawing.ts';
 import type { drawn } from './testing/drawn.ts';
 
 test('what draws files is reached by its process alone', async () => {
@@ -33,4 +34,25 @@ test('a file is drawn elsewhere, and its fault is told', async () => {
   const [name, by] = String(await draw('somebody', 'Basel')).split(' ');
   expect([name, Number(by) > 0, by === String(process.pid)]).toEqual(['Basel', true, false]);
   await expect(draw(undefined, 'nothing')).rejects.toThrow('Nothing to draw.');
+});
+
+test('what takes too long rests, as does who asked for it; others and what is sent go on', async () => {
+  const draw = createDrawer({ deadline: 1000 });
+  const wish = (name: string) => ({ file: entryFile('server/print/testing/drawn.ts'), name: 'drawn', facts: [name] });
+  const made = async (person: string | undefined, name: string) => String(await draw(person, wish(name))).split(' ')[0];
+  // Two places are people's, and both are taken.
+  const never = Promise.allSettled([made('anna', 'never'), made('bea', 'never')]);
+  const others = Promise.all([made('carl', 'Basel'), made(undefined, 'Bern')]);
+  const late = 'The file takes too long.';
+  expect((await never).map((one) => (one.status === 'rejected' ? one.reason.message : ''))).toEqual([late, late]);
+  expect(await others).toEqual(['Basel', 'Bern']);
+  await expect(made('anna', 'Zug')).rejects.toThrow(late);
+  await expect(made('carl', 'never')).rejects.toThrow(late);
+  expect(await made('carl', 'Zug')).toBe('Zug');
+});
+
+test('nothing is drawn of what nobody sees', async () => {
+  const draw = drawing<typeof drawn>('server/print/testing/drawn.ts', 'drawn');
+  const text = String(await draw('somebody', '\u2067B\u200basel\u0007\n \n\n\n\nCh\u00adur\t'));
+  expect(text.replace(/ \d+$/, '')).toBe('Basel\n\nCh\u00adur\t');
 });

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { entryFile } from '#server/entry-file.ts';
 import { PortalError } from '#server/errors.ts';
 import { createWorkshop } from '#server/workshop.ts';
@@ -10,13 +10,44 @@ export interface DrawingWish {
   facts: readonly unknown[];
 }
 
-const draw = createWorkshop<DrawingWish, Uint8Array>({
-  entry: entryFile('server/print/drawing-process.ts'),
-  heap: 512,
-  limits: { places: 2, perPerson: 2, inAll: 20 },
-  deadline: 60_000,
-  late: () => new PortalError('unavailable', 'The file takes too long.'),
-});
+const TOO_LONG = 'The file takes too long.';
+/** What could not be drawn is not begun again so soon, in ms; nor anything else for who asked for what held a place to its end. */
+const REST = 600_000;
+
+/**
+ * Draws for people, each of whom has one file at a time, and for nobody: what is sent waits for none who ask for a file.
+ * @param deadline milliseconds for a file
+ */
+export function createDrawer({ deadline = 60_000 } = {}) {
+  const workshop = (places: number, inAll: number) =>
+    createWorkshop<DrawingWish, Uint8Array>({
+      entry: entryFile('server/print/drawing-process.ts'),
+      heap: 512,
+      limits: { places, perPerson: 2, inAll },
+      deadline,
+      late: () => new PortalError('unavailable', TOO_LONG),
+    });
+  const forPeople = workshop(2, 20);
+  const forNobody = workshop(1, 100);
+  /** Until when files and people rest, by hash and id. */
+  const rests = new Map<string, number>();
+  return async (person: string | undefined, wish: DrawingWish): Promise<Uint8Array> => {
+    if (person === undefined) return forNobody(randomUUID(), wish);
+    const keys = [person, hash('sha256', JSON.stringify(wish))];
+    for (const [key, end] of rests) if (end < Date.now()) rests.delete(key);
+    if (keys.some((key) => rests.has(key))) throw new PortalError('unavailable', TOO_LONG);
+    const asked = Date.now();
+    return forPeople(person, wish).catch((error: unknown) => {
+      if (error instanceof PortalError && error.message === TOO_LONG) {
+        // What takes too much memory ends sooner.
+        for (const key of Date.now() - asked < deadline ? keys.slice(1) : keys) rests.set(key, Date.now() + REST);
+      }
+      throw error;
+    });
+  };
+}
+
+const draw = createDrawer();
 
 /**
  * What a function of ours draws as PDF, drawn in a process of its own: layout takes long and much memory, and is much code
@@ -28,5 +59,5 @@ const draw = createWorkshop<DrawingWish, Uint8Array>({
 export function drawing<Draw extends (...facts: never[]) => Promise<Uint8Array>>(source: string, name: string) {
   const file = entryFile(source);
   return async (person: string | undefined, ...facts: Parameters<Draw>): Promise<Buffer> =>
-    Buffer.from(await draw(person ?? randomUUID(), { file, name, facts }));
+    Buffer.from(await draw(person, { file, name, facts }));
 }

@@ -54,7 +54,7 @@ const attendanceOf = (dateId: string) => sql`select internal.attendance(${dateId
 
 const listCall = defineDownload({
   path: '/registration/attendance/file',
-  heavy: 'file',
+  heavy: 'drawing',
   opensWith: 'signedIn',
   summary: 'The attendance list of a date as PDF',
   input: asFile,
@@ -75,7 +75,7 @@ const listCall = defineDownload({
 
 const badgesCall = defineDownload({
   path: '/registration/badges/file',
-  heavy: 'file',
+  heavy: 'drawing',
   opensWith: 'signedIn',
   summary: 'Name badges of everybody with a seat at a date as PDF, to be cut',
   input: asFile,

@@ -84,7 +84,7 @@ const Input = z.object({ id: z.uuid().toLowerCase(), language: z.enum(['de', 'fr
 /** GET: the proof of an order, as it will be printed. The header `x-logo` says how the logo comes out. */
 export const proofCall = defineDownload({
   path: '/marketing/gazette-proof',
-  heavy: 'file',
+  heavy: 'drawing',
   opensWith: 'canViewMarketing',
   summary: 'The proof of the imprint of an order as PDF',
   input: Input,
@@ -105,7 +105,7 @@ const francs = (rappen: number) => `CHF ${(rappen / 100).toFixed(2).replace(/\B(
 /** GET: an order on paper. */
 export const orderFileCall = defineDownload({
   path: '/marketing/gazette-order-file',
-  heavy: 'file',
+  heavy: 'drawing',
   opensWith: 'canViewMarketing',
   summary: 'An order of the Gazette as PDF',
   input: Input,

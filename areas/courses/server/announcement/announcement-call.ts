@@ -55,7 +55,7 @@ const draw = drawing<typeof announcementFile>(
  */
 export const announcementCall = defineDownload({
   path: '/courses/announcement',
-  heavy: 'file',
+  heavy: 'drawing',
   opensWith: 'canViewCourses',
   summary: 'The announcement of a course as PDF, with one of its dates where one is named',
   input: z.object({ id: z.uuid(), dateId: z.uuid().optional(), language: z.enum(LOCALES) }).strict(),

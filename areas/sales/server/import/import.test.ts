@@ -410,6 +410,7 @@ test('figures go by a name that a branch gave itself only once the office has se
   const first = await checked(TITLES + line, 'sales.zeiss');
   const asked = async (id: string) => (await findings(id)).unusual.filter(({ code }) => code === 'byName');
   expect(await asked(first.id)).toMatchObject([{ branchId: own?.id, value: 7 }]);
+  await answer(first.id, { fallsAway: true, reason: 'Nachlieferung' });
   expect(await step('commit', first.id)).toMatchObject({ fields: { id: 'unusual' } });
   await answer(first.id, { unusual: true, fallsAway: true, reason: 'Nachlieferung' });
   await step('commit', first.id);

@@ -10,7 +10,7 @@ import { reportFiles } from './report-kind.ts';
 /** GET /sales-data/report: what the letter attaches, of the caller's own branches, as it stands now. */
 const reportCall = defineDownload({
   path: '/sales-data/report',
-  heavy: 'file',
+  heavy: 'drawing',
   opensWith: 'canViewBusinessIntelligence',
   summary: 'The monthly report of the own company as PDF or XLSX',
   input: ReportQuestion,
