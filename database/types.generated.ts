@@ -7404,6 +7404,7 @@ export type Database = {
           content_id: string | null;
           created: string;
           expires_on: string | null;
+          holder: string | null;
           id: string;
           points: number;
           registration_id: string | null;
@@ -7417,6 +7418,7 @@ export type Database = {
           content_id?: string | null;
           created?: string;
           expires_on?: string | null;
+          holder?: string | null;
           id?: string;
           points: number;
           registration_id?: string | null;
@@ -7430,6 +7432,7 @@ export type Database = {
           content_id?: string | null;
           created?: string;
           expires_on?: string | null;
+          holder?: string | null;
           id?: string;
           points?: number;
           registration_id?: string | null;

@@ -25,14 +25,15 @@ create or replace function internal.credit_attendance(registrations uuid[]) retu
       delete from public.training_credits credit
       where credit.registration_id = any (present) and credit.registration_id <> all (earned);
       insert into public.training_credits as credit
-        (staff_id, registration_id, content_id, titles, category, points, attended_on, expires_on, code)
-      select one.staff_id, one.id, course.id,
+        (staff_id, holder, registration_id, content_id, titles, category, points, attended_on, expires_on, code)
+      select one.staff_id, btrim(person.first_name || ' ' || person.last_name), one.id, course.id,
         (select jsonb_object_agg(text.language, text.title) from public.courses_texts text where text.id = course.id),
         course.category, course.points, held.day, (held.day + make_interval(months => course.valid_months))::date,
         (select made.code from internal.checkable_documents made where made.kind = 'attestation' and made.source_id = one.id)
       from public.registrations one
       join public.registration_dates date on date.id = one.date_id
       join public.courses course on course.id = date.content_id
+      join public.staff person on person.id = one.staff_id
       cross join lateral (select (date.ends_at at time zone 'Europe/Zurich')::date as day) held
       where one.id = any (earned)
       on conflict (registration_id) do update set staff_id = excluded.staff_id where credit.staff_id <> excluded.staff_id;
@@ -106,7 +107,8 @@ create or replace function internal.attestation(credit_id uuid) returns jsonb
       if credit.code is null and internal.is_viewing() then
         return null;
       elsif credit.code is null then
-        select jsonb_build_object('name', person.first_name || ' ' || person.last_name, 'company', company.name,
+        -- Anybody may rename themselves: the one who was there stands beside.
+        select jsonb_build_object('name', concat(named.name, ' (' || nullif(credit.holder, named.name) || ')'), 'company', company.name,
           'titles', credit.titles, 'category', credit.category, 'points', credit.points,
           'startsAt', date.starts_at, 'endsAt', date.ends_at, 'place', left(coalesce(nullif(concat_ws(', ',
             date.venue, date.street, nullif(concat_ws(' ', date.postcode, date.place), '')), ''), 'Online'), 300),
@@ -117,6 +119,7 @@ create or replace function internal.attestation(credit_id uuid) returns jsonb
         from public.registrations one
         join public.registration_dates date on date.id = one.date_id
         join public.staff person on person.id = one.staff_id
+        cross join lateral (select btrim(person.first_name || ' ' || person.last_name) as name) named
         left join public.opticians company on company.id = one.optician_id
         where one.id = credit.registration_id;
         if facts is null then

@@ -133,6 +133,11 @@ test('a date that did not take place counts nothing, and points stay what they w
 
 test('the attestation is drawn once a language: the same bytes for ever, whatever names become', async () => {
   const { id } = await creditOf();
+  const rename = (name: string) =>
+    portal.database.rows<{ name: string }>(sql`
+      update staff set first_name = ${name} from auth.users account
+      where account.id = staff.auth_user_id and account.email = 'optician@lumen.example' returning last_name as name`);
+  const [{ name } = { name: '' }] = await rename('Xaver');
   const read = async (language: string, member = members.optician) =>
     Buffer.from(await (await file(id, language, member)).arrayBuffer());
   const [first, other] = await Promise.all([read('de'), read('de')]);
@@ -159,6 +164,8 @@ test('the attestation is drawn once a language: the same bytes for ever, whateve
   }
   expect(await words(french)).toContain('Attestationdeparticipation');
   expect(checked.data.holder).not.toContain('Neu');
+  // Whoever calls themselves otherwise by then is named as who was there, too.
+  expect(checked.data.holder).toMatch(new RegExp(`^Xaver ${name} \\(\\S+ ${name}\\)$`));
 });
 
 test('only one’s own, one’s team’s and the office’s: what others attended is not there', async () => {
