@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { Day } from '#shared/contracts/day.ts';
 import { MEASURES, REQUEST_STATES } from './erfa-facts.ts';
 
 /** What the calls of groups take and answer; everything else of them is read and written as rows. */
 
 const id = z.uuid().toLowerCase();
-const month = z.iso.date().refine((day) => day.endsWith('-01'), { error: 'month' });
+const month = Day.refine((day) => day.endsWith('-01'), { error: 'month' });
 
 export const SeatRequest = z.object({ erfaId: id, note: z.string().trim().max(500).default('') }).strict();
 export const Decision = z.object({ id, accept: z.boolean() }).strict();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '#shared/contracts/day.ts';
 import { ORDER_STATES } from './gazette-facts.ts';
 
 /** What the calls of the Gazette take and answer. Money is in Rappen. */
@@ -10,7 +11,7 @@ const copies = z.int().min(0).max(1_000_000);
 export const Imprint = z.object({ name: line(120), lines: line(500), logo: z.boolean() }).strict();
 export type Imprint = z.infer<typeof Imprint>;
 export const Delivery = z
-  .object({ name: line(120), street: line(120), postcode: line(10), place: line(80), day: z.iso.date() })
+  .object({ name: line(120), street: line(120), postcode: line(10), place: line(80), day: Day })
   .strict();
 export type Delivery = z.infer<typeof Delivery>;
 const reason = line(500).optional();

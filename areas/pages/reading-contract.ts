@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '#shared/contracts/day.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 
 /** What the calls of handbooks and of reading confirmations take and answer. */
@@ -38,11 +39,11 @@ export type OwnReading = z.infer<typeof OwnReading>;
 
 /** Asks for it, changes the day, or with `anew` asks everybody once more for a version that says something else. */
 export const ReadingToAsk = z
-  .object({ id, due: z.iso.date(), audience: z.array(z.string().max(80)).max(20), anew: z.boolean().default(false) })
+  .object({ id, due: Day, audience: z.array(z.string().max(80)).max(20), anew: z.boolean().default(false) })
   .strict();
 
 export const ReadingPeople = z.object({
-  due: z.iso.date(),
+  due: Day,
   people: z.array(
     z.object({
       id,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from '#shared/contracts/day.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { AUDIT_KINDS } from './audit-facts.ts';
 
@@ -13,8 +14,8 @@ const filter = {
   /** Who did it, or to whom it was done. */
   person: z.uuid().optional(),
   /** Days, both included, in the time of Zurich. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
   q: z.string().max(120).default(''),
   oldest: z.literal('true').optional(),
 };

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import { PortalError } from '#server/errors.ts';
 import { type Call, defineCall } from '#server/http/call.ts';
+import { Day } from '#shared/contracts/day.ts';
 import type { Permission } from '#shared/names/permissions.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { withRegistrationFaults } from './faults.ts';
@@ -18,7 +19,7 @@ export function copyCall(kind: RegistrationKind, folder: string, opensWith: Perm
     opensWith,
     whileViewing: 'closed',
     summary: 'Copy as a draft, with the dates to come, or else the last, moved to begin on a day',
-    input: z.object({ id: z.uuid(), startsOn: z.iso.date() }).strict(),
+    input: z.object({ id: z.uuid(), startsOn: Day }).strict(),
     output: z.object({ id: z.string() }),
     handle: ({ id, startsOn }, { asCaller }) =>
       withRegistrationFaults(async () => {

@@ -1,6 +1,6 @@
 import type { CallContext } from '#server/http/call.ts';
 import { beginAlone, readAlone } from '#server/read-alone.ts';
-import type { SearchGroup, SearchHit } from '#shared/contracts/search.ts';
+import { type SearchGroup, SearchHit } from '#shared/contracts/search.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { headingAnchor } from '#shared/heading-anchor.ts';
 import { marksOf } from '#shared/marks.ts';
@@ -72,7 +72,8 @@ function groupsOf({ groups, words = [] }: FoundRows, kinds: readonly SearchKind[
     return [
       {
         kind: kind.name,
-        hits: group.hits.map((row) => hitOf(row, kind, marked)),
+        // One that is not as it should be takes none of the others along.
+        hits: group.hits.map((row) => hitOf(row, kind, marked)).filter((hit) => SearchHit.safeParse(hit).success),
         count: Math.min(group.count, MAX_COUNTED),
         more: group.count > MAX_COUNTED,
         nearly: group.nearly,

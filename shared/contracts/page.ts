@@ -5,6 +5,7 @@ import { COLUMNS, MAX_TEASER, MAX_TITLE } from '#shared/names/blocks.ts';
 import { DIRECTIONS } from '#shared/names/content.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { ROLES } from '#shared/names/roles.ts';
+import { Day } from './day.ts';
 
 /** What the calls of pages take and answer. */
 
@@ -29,7 +30,7 @@ const place = {
   parent_id: id.nullable(),
   /** Among the pages beside it, from 0. */
   position: z.int().min(0).max(10_000),
-  review_at: z.iso.date().nullable(),
+  review_at: Day.nullable(),
 };
 const linked = z.object({ id, key: key.nullable(), title: z.string(), language });
 

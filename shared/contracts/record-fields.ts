@@ -9,6 +9,7 @@ import { POSTCODE } from '#shared/postcode.ts';
 import type { Field, Fields } from '#shared/records/field.ts';
 import { MAIL, ONE_LINE, SHOWN, URL_IN_ONE_PIECE } from '#shared/records/patterns.ts';
 import { WEEKDAYS } from '#shared/weekdays.ts';
+import { Day } from './day.ts';
 
 /** The schemas of records, made from their lists of fields: what calls take, and what they answer. */
 
@@ -76,7 +77,7 @@ const TAKEN = {
   languages: (limits: Limits) => some(LANGUAGES, limits),
   flag: () => z.boolean(),
   number: ({ min = 0, max = 0 }: Limits) => z.number().min(min).max(max),
-  day: () => z.iso.date(),
+  day: () => Day,
   hours: () => z.partialRecord(z.enum(WEEKDAYS), DayRanges),
   days: () => Days,
   file: () => Id,

@@ -17,7 +17,7 @@ export const SearchQuestion = z
 /** Where in a text the words stand: from and to, counted in UTF-16 units. */
 const Marks = z.array(z.tuple([z.int(), z.int()]));
 
-const SearchHit = z.object({
+export const SearchHit = z.object({
   kind: z.string(),
   id: z.string(),
   title: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { Day } from '#shared/contracts/day.ts';
 import { UsedDocument } from '#shared/contracts/file.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
 import { BRANDS } from '#shared/names/brands.ts';
@@ -8,7 +9,7 @@ import { MEASURES, SCOPES } from '../conditions-facts.ts';
 const line = (max: number) => z.string().trim().max(max);
 const percent = z.number().min(0).max(100);
 const days = z.int().min(0).max(365);
-const day = z.iso.date().nullable();
+const day = Day.nullable();
 const inOrder = ({ valid_from, valid_to }: { valid_from: string | null; valid_to: string | null }) =>
   valid_from === null || valid_to === null || valid_from <= valid_to;
 const ORDER = { path: ['valid_to'], error: 'order' };

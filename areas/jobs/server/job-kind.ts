@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { jobAccepted, jobPublished, jobRejected, jobSubmitted } from '#server/messages/kinds/listings.ts';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { Day } from '#shared/contracts/day.ts';
 import { UsedDocument } from '#shared/contracts/file.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { MAX_RUN_DAYS } from '#shared/names/listings.ts';
@@ -19,7 +20,7 @@ export const jobKind: PublishedKind = {
       workload_to: workload.nullable(),
       branch_id: id.nullable(),
       /** Null: at once. */
-      starts_on: z.iso.date().nullable(),
+      starts_on: Day.nullable(),
       temporary: z.boolean().default(false),
       languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length).default([]),
       contact_id: id.nullable(),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { Day } from '#shared/contracts/day.ts';
 import { UsedDocument } from '#shared/contracts/file.ts';
 import { PRINTED } from '../gazette-facts.ts';
 
 const line = (max: number) => z.string().trim().max(max);
-const day = z.iso.date().nullable();
+const day = Day.nullable();
 const whole = (max: number) => z.int().min(0).max(max).nullable();
 
 /** Issues of the Gazette. What is written may still be incomplete; the table refuses that at the release. */

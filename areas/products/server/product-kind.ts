@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { Day } from '#shared/contracts/day.ts';
 import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { MAX_PICTURES } from '#shared/names/files.ts';
 import { PRODUCT_LINES } from '../product-facts.ts';
 
 const line = (max: number) => z.string().trim().max(max);
-const day = z.iso.date().nullable();
+const day = Day.nullable();
 
 /** As people type it: a comma is a point, the long minus a short one. */
 const number = (form: RegExp) =>

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { Day } from '#shared/contracts/day.ts';
 import { UsedPicture } from '#shared/contracts/file.ts';
 import { SIGNATURE_LAYOUTS } from '../../signature-facts.ts';
 
 const line = (max: number) => z.string().trim().max(max);
-const day = z.iso.date().nullable();
+const day = Day.nullable();
 
 /** Templates of signatures, each with its banner. What is written may still be incomplete. */
 export const signatureKind: PublishedKind = {
