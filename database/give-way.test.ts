@@ -44,3 +44,13 @@ test('one long piece goes on however many others ask', async () => {
   expect(new Set(await Promise.all(short))).toEqual(new Set(['done']));
   expect(await long).toBe('done');
 });
+
+test('who begins again and again gives way before who begins once', async () => {
+  expect(await Promise.all([...'efgh'].map((name) => ask(name, 0.9)))).toEqual(Array(4).fill('done'));
+  const again = [...'efgh'].map((name) => ask(name, 3));
+  const once = ask('i', 2.5);
+  const short = await Promise.all([...'jklm'].map((name) => ask(name, 0.1)));
+  expect(new Set(short)).toEqual(new Set(['done']));
+  expect(await once).toBe('done');
+  expect(await Promise.all(again)).toContain('57014');
+});

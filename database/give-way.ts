@@ -30,28 +30,42 @@ export function giveBack(client: PoolClient, broken?: Error | boolean): void {
   client.release(broken || cancelled.has(client));
 }
 
+/** So long it is remembered who kept connections, in ms: whoever begins anew is not who begins again and again. */
+const LATELY = 60_000;
+
 /**
  * Ends long work of persons (57014) while others wait for a connection of the pool, as far as it keeps more than its part
- * of them: first of those who keep most, the youngest first, for what
- * is worth waiting for is begun once. So a call that somebody can make slow holds up nobody else for
- * long, and an import alone goes on however many others ask.
+ * of them: first of those who keep most, then of those who kept them longest lately, then the youngest, for what is worth
+ * waiting for is begun once. So a call that somebody can make slow holds up nobody else for long, and a long piece of one
+ * person goes on however many others ask.
  */
 export function giveWay(pool: Pool, { long = LONG, waits = WAITS } = {}): void {
   const works = new Map<PoolClient, Work>();
   atWork.set(pool, works);
+  /** Milliseconds of long work that ended, by whose it was. */
+  let kept = new Map<string, number>();
+  let keptSince = Date.now();
+  const end = (client: PoolClient) => {
+    const work = works.get(client);
+    works.delete(client);
+    const lasted = work ? Date.now() - work.since : 0;
+    if (work && lasted >= long) kept.set(work.whose, (kept.get(work.whose) ?? 0) + lasted);
+  };
   for (const event of ['release', 'remove'] as const) {
-    pool.on(event, (...given: unknown[]) => works.delete(given.at(-1) as PoolClient));
+    pool.on(event, (...given: unknown[]) => end(given.at(-1) as PoolClient));
   }
   const room = Math.floor(pool.options.max * LONG_PART);
   let waiting: number | undefined;
   const look = () => {
     const now = Date.now();
+    if (now - keptSince > LATELY) [kept, keptSince] = [new Map(), now];
     waiting = pool.waitingCount === 0 ? undefined : (waiting ?? now);
     if (waiting === undefined || now - waiting < waits) return;
     const late = [...works].filter(([, { since }]) => now - since >= long);
     const held = Map.groupBy(late, ([, { whose }]) => whose);
     const most = ({ whose }: Work) => held.get(whose)?.length ?? 0;
-    late.sort(([, a], [, b]) => most(b) - most(a) || b.since - a.since);
+    const lately = ({ whose }: Work) => kept.get(whose) ?? 0;
+    late.sort(([, a], [, b]) => most(b) - most(a) || lately(b) - lately(a) || b.since - a.since);
     for (const [client] of late.slice(0, Math.max(0, late.length - room))) cancel(client);
   };
   setInterval(look, waits / 2).unref();

@@ -303,3 +303,57 @@ test('a document is as old as its file: another one put into it is not for who l
   expect((await former.call('GET', `/storage/private-file?id=${file_id}`)).status).toBe(404);
   expect((await change({ created: '2020-01-01T00:00Z' })).error?.code).toBe('42501');
 });
+
+test('a member moves nothing that was noted of one meeting to another, and says of what is to be done that it is done', async () => {
+  const { former } = members;
+  const seat = [ids.group, people.former];
+  await one('insert into erfa_members (erfa_id, staff_id) values ($1, $2)', seat);
+  const { id: running } = await one<{ id: string }>(
+    `insert into meetings (body_id, title, starts_at, ends_at)
+     values ($1, 'ERFA', now() - interval '1 minute', now() + interval '1 hour') returning id`,
+    [ids.body],
+  );
+  const there = { meeting_id: running, staff_id: people.former, attends: true };
+  await leader.client.from('meeting_attendance').insert(there).throwOnError();
+  const moved = await former.client
+    .from('meeting_attendance')
+    .update({ meeting_id: ids.meeting })
+    .match({ meeting_id: running, staff_id: people.former })
+    .select('noted')
+    .throwOnError();
+  expect(moved.data).toEqual([{ noted: false }]);
+  const { id } = await one<{ id: string }>(
+    `insert into meeting_actions (body_id, title, staff_id) values ($1, 'Liste senden', $2) returning id`,
+    [ids.body, people.former],
+  );
+  const write = (change: { title?: string; done_at?: string }) =>
+    former.client.from('meeting_actions').update(change).eq('id', id).select('title');
+  expect((await write({ title: 'Nichts tun' })).error?.code).toBe('42501');
+  expect((await write({ done_at: '2031-04-09' })).data).toEqual([{ title: 'Liste senden' }]);
+  await one('delete from erfa_members where erfa_id = $1 and staff_id = $2', seat);
+});
+
+test('who sees the figures of one branch alone neither shows those of all, nor reads or takes back what is shown', async () => {
+  const figures = leader.client.from('erfa_figures');
+  const show = async () => {
+    const body = {
+      meetingId: ids.meeting,
+      measures: ['glasses.units'],
+      from: '2024-01-01',
+      to: '2024-01-01',
+      named: false,
+    };
+    return (await leader.call('POST', '/gesundheitsoptik/erfa/figures', { body })).status;
+  };
+  const seen = async () => (await figures.select('meeting_id').eq('meeting_id', ids.meeting)).data?.length;
+  expect([await show(), await seen()]).toEqual([200, 1]);
+  await one(`delete from staff_roles where staff_id = $1 and role_name = 'opticianOwner'`, [people.leader]);
+  await one(
+    `insert into staff_permissions (staff_id, permission_name, granted) values ($1, 'canViewBusinessIntelligence', true)`,
+    [people.leader],
+  );
+  expect([await show(), await seen()]).toEqual([404, 0]);
+  await one(`delete from staff_permissions where staff_id = $1`, [people.leader]);
+  await one(`insert into staff_roles (staff_id, role_name) values ($1, 'opticianOwner')`, [people.leader]);
+  expect(await seen()).toBe(1);
+});

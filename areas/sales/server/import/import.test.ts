@@ -399,35 +399,6 @@ test('what is unusual is asked about: half more than a year ago, a sum below zer
   await office.call('DELETE', `/imports/single?id=${made.id}`);
 });
 
-test('figures go by a name that a branch gave itself only once the office has seen whose it is', async () => {
-  const [own, rival] = await portal.database.rows<{ id: string; place: string }>(sql`
-    select id, place from branches where id in (${branches[0]?.id}, ${branches[1]?.id}) order by id`);
-  const call = (id: string | undefined, name: string, active = true) =>
-    portal.database.rows(sql`
-      update branches set name = ${name}, active = ${active}, place = ${own?.place} where id = ${id} returning id`);
-  const line = `;Brillen am Platz;${own?.place};${month};Spezial;7;700\n`;
-  await call(own?.id, 'Brillen am Platz');
-  const first = await checked(TITLES + line, 'sales.zeiss');
-  const asked = async (id: string) => (await findings(id)).unusual.filter(({ code }) => code === 'byName');
-  expect(await asked(first.id)).toMatchObject([{ branchId: own?.id, value: 7 }]);
-  await answer(first.id, { fallsAway: true, reason: 'Nachlieferung' });
-  expect(await step('commit', first.id)).toMatchObject({ fields: { id: 'unusual' } });
-  await answer(first.id, { unusual: true, fallsAway: true, reason: 'Nachlieferung' });
-  await step('commit', first.id);
-  // Another one that takes the name gets nothing by it, and nobody asks again.
-  await call(rival?.id, 'Brillen am Platz');
-  const second = await checked(TITLES + line.replace(';7;', ';8;'), 'sales.zeiss');
-  expect(await asked(second.id)).toEqual([]);
-  expect(second.counts).toMatchObject({ changed: 1 });
-  // Nor whoever is out of sight.
-  await call(own?.id, 'Umbenannt');
-  await call(rival?.id, 'Am Eck', false);
-  const eck = await checked(TITLES + line.replace('Brillen am Platz', 'Am Eck'), 'sales.zeiss');
-  expect(eck.counts).toMatchObject({ skipped: 1 });
-  for (const { id } of [second, eck]) await office.call('DELETE', `/imports/single?id=${id}`);
-  await portal.database.rows(sql`update branches set active = true where id = ${rival?.id}`);
-});
-
 test('an unknown brand, a number of two places, a formula and a month of long ago are each said of their line', async () => {
   const line = (number: string, place: string, ...rest: (string | number)[]) =>
     `${number};${branches[0]?.company};${place};${rest.join(';')}\n`;

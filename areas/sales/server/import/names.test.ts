@@ -1,0 +1,61 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settled, upload } from '#server/imports/testing/sheets.ts';
+import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import type { Import } from '#shared/contracts/import.ts';
+import type { ImportFindings } from '../../office-contract.ts';
+
+let portal: TestPortal;
+let office: Member;
+beforeAll(async () => {
+  portal = await startTestPortal('demo');
+  office = await portal.signIn('admin@lumen.example');
+});
+afterAll(() => portal.stop());
+
+async function checked(text: string): Promise<Import> {
+  const made = await upload(
+    portal,
+    office,
+    'sales.zeiss',
+    'liste.csv',
+    `Firma;Ort;Monat;Glasart;Menge;Umsatz\n${text}`,
+  );
+  const { id, mapping } = made.body.data as Import;
+  await office.call('POST', '/imports/check', { body: { id, mapping } });
+  return settled(office, id);
+}
+
+test('figures go by a name that a branch gave itself only once the office has seen whose it is', async () => {
+  const [own, rival] = await portal.database.rows<{ id: string; place: string; month: string }>(sql`
+    select id, place, (select to_char(max(month), 'YYYY-MM') from glasses_sales) as month from branches
+    where active order by id limit 2`);
+  const call = (id: string | undefined, name: string, active = true) =>
+    portal.database.rows(sql`
+      update branches set name = ${name}, active = ${active}, place = ${own?.place} where id = ${id} returning id`);
+  const line = (name: string, units: number) => `${name};${own?.place};${own?.month};Spezial;${units};700\n`;
+  const asked = async (id: string) =>
+    ((await office.call('GET', `/sales-data/import?id=${id}`)).body.data as ImportFindings).unusual.filter(
+      ({ code }) => code === 'byName',
+    );
+  const answer = (id: string, said: object) =>
+    office.call('PUT', '/sales-data/import', { body: { id, fallsAway: true, reason: 'Nachlieferung', ...said } });
+  const commit = (id: string) => office.call('POST', '/imports/commit', { body: { id } });
+
+  await call(own?.id, 'Brillen am Platz');
+  const first = await checked(line('Brillen am Platz', 7));
+  expect(await asked(first.id)).toMatchObject([{ branchId: own?.id, value: 7 }]);
+  await answer(first.id, {});
+  expect((await commit(first.id)).body.error).toMatchObject({ fields: { id: 'unusual' } });
+  await answer(first.id, { unusual: true });
+  await commit(first.id);
+  expect((await settled(office, first.id)).state).toBe('committed');
+  // Another one that takes the name gets nothing by it, and nobody asks again.
+  await call(rival?.id, 'Brillen am Platz');
+  const second = await checked(line('Brillen am Platz', 8));
+  expect([await asked(second.id), second.counts]).toMatchObject([[], { changed: 1 }]);
+  // Nor whoever is out of sight.
+  await call(own?.id, 'Umbenannt');
+  await call(rival?.id, 'Am Eck', false);
+  expect((await checked(line('Am Eck', 7))).counts).toMatchObject({ skipped: 1 });
+});
