@@ -341,7 +341,7 @@ test('who sees the figures of one branch alone neither shows those of all, nor r
       measures: ['glasses.units'],
       from: '2024-01-01',
       to: '2024-01-01',
-      named: false,
+      named: true,
     };
     return (await leader.call('POST', '/gesundheitsoptik/erfa/figures', { body })).status;
   };
