@@ -65,7 +65,8 @@ export function readNumber(text: string): number | undefined {
   let plain = text
     .replace(/CHF|Fr\./gi, '')
     .replace(/[\s\u00a0\u202f’'`]/g, '')
-    .replace(/[–—]$/, '');
+    // A dash in place of centimes is no sign.
+    .replace(/[–—]$|(?<=[.,])-$/, '');
   const negative = /^\(.*\)$/.test(plain) || /-$/.test(plain) || /^[-−]/.test(plain);
   plain = plain.replace(/[()−-]/g, '').replace(/\.$/, '');
   const [, whole, behind] = NUMBERS.map((shape) => shape.exec(plain)).find((found) => found !== null) ?? [];
