@@ -12,7 +12,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'brillanz-e2e-'));
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: journeys wait as much as they do.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
