@@ -62,10 +62,7 @@ create or replace function internal.write_sales_batch(id uuid) returns boolean
       delete from public.sales_batch_figures told
       where told.batch_id = write_sales_batch.id and (told.units, told.turnover) = (told.units_before, told.turnover_before);
       perform internal.apply_sales(of_line, id, false);
-      insert into internal.sales_names (line, branch_id, name)
-      select fresh.line, fresh.branch_id, fresh.name from internal.sales_names fresh
-      where fresh.import_id = write_sales_batch.id on conflict do nothing;
-      delete from internal.sales_names fresh where fresh.import_id = write_sales_batch.id;
+      update internal.sales_names fresh set known = true where fresh.batch_id = write_sales_batch.id;
       update public.sales_batches one set statement = internal.sales_statement(of_line, coalesce(said.statement, '[]'))
       where one.id = write_sales_batch.id;
       return true;
@@ -169,6 +166,8 @@ create or replace function internal.undo_sales_batch(id uuid) returns jsonb
         raise exception 'undone' using errcode = 'PT409';
       end if;
       perform pg_advisory_xact_lock(hashtextextended(batch.line || '_sales', 0));
+      -- What was taken for theirs by a mistake is asked about again.
+      delete from internal.sales_names learnt where learnt.batch_id = batch.id;
       with back as materialized (
         select move.*, (coalesce(glasses.units, conil.units), coalesce(glasses.turnover, conil.turnover))
           is not distinct from (move.units_from, move.turnover_from) as stands

@@ -30,6 +30,7 @@ create or replace function internal.forget_sales_plan() returns trigger
     begin
       delete from public.sales_batch_figures told
       where told.batch_id = old.id and not exists (select from public.sales_batches written where written.id = old.id);
+      delete from internal.sales_names asked where asked.batch_id = old.id and not asked.known;
       return null;
     end
   $$;
@@ -55,7 +56,7 @@ create or replace function internal.known_sales_names(line text) returns table (
     begin
       perform internal.require_import_right();
       return query select known.branch_id, known.name from internal.sales_names known
-        where known.line = known_sales_names.line and known.import_id is null;
+        where known.line = known_sales_names.line and known.known;
     end
   $$;
 
@@ -99,8 +100,8 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
           select 'negative', summed.branch_id, summed.month, summed.units, null from summed where summed.units < 0
           union all
           select 'byName', fresh.branch_id, null, sum(summed.units), null
-          from internal.sales_names fresh join summed on summed.branch_id = fresh.branch_id
-          where fresh.import_id = sales_findings.id group by fresh.branch_id
+          from (select distinct one.branch_id, one.batch_id, one.known from internal.sales_names one) fresh join summed on summed.branch_id = fresh.branch_id
+          where fresh.batch_id = sales_findings.id and not fresh.known group by fresh.branch_id
           union all
           select 'branchMissing', history.branch_id, months.month, null, history.units
           from (select distinct sums.month from sums) months

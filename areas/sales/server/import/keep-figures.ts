@@ -11,8 +11,8 @@ interface KeptFile {
   id: string;
   line: Line;
   figures: readonly Told[];
-  /** Of branches that were found by what they call themselves, by their ids. */
-  names: Readonly<Record<string, string>>;
+  /** Of branches that were found by what they call themselves, where that is new. */
+  names: readonly { branch_id: string; name: string }[];
   again: boolean;
 }
 
@@ -23,12 +23,11 @@ interface KeptFile {
 export async function keepFigures(tx: Transaction, { id, line, figures, names, again }: KeptFile): Promise<void> {
   await tx.rows(sql`delete from sales_batch_figures where batch_id = ${id}`);
   await tx.rows(sql`update internal.sales_import_answers set found = null where import_id = ${id}`);
-  await tx.rows(sql`delete from internal.sales_names where import_id = ${id}`);
+  await tx.rows(sql`delete from internal.sales_names where batch_id = ${id} and not known`);
   await tx.rows(sql`
-    insert into internal.sales_names (line, branch_id, name, import_id)
-    select ${line}, one.key::uuid, one.value, ${id}::uuid from jsonb_each_text(${JSON.stringify(names)}::jsonb) one
-    where not exists (select from internal.sales_names known where known.line = ${line}
-      and known.branch_id = one.key::uuid and known.name = one.value and known.import_id is null)`);
+    insert into internal.sales_names (batch_id, line, branch_id, name)
+    select ${id}::uuid, ${line}, branch_id, name
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as asked (branch_id uuid, name text)`);
   // As arrays are written in SQL: none of the values is a text of somebody's.
   const column = (value: (figure: Told) => string | number) => `{${figures.map(value).join()}}`;
   await tx.rows(sql`set local work_mem = '32MB'`);

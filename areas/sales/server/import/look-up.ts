@@ -12,12 +12,14 @@ export interface Lookups {
   branches: ReadonlyMap<string, string>;
   /** Ids by brand and number, as the office assigned them. */
   byNumber: ReadonlyMap<string, string>;
-  /** Ids by folded name and place; null: several are called so. What begins with a company's name, which the office approves. */
+  /** Ids by folded name and place; null: several are called so. Of companies' names, which the office approves. */
   byName: ReadonlyMap<string, string | null>;
-  /** The same of names that branches gave themselves. */
+  /** The same of names with what branches call themselves. */
   byOwnName: ReadonlyMap<string, string | null>;
-  /** Under which of those a branch was found, by its id. */
-  called: Map<string, string>;
+  /** Under which of those branches were found that the office has not seen yet. */
+  called: Map<string, { branch_id: string; name: string }>;
+  /** Whether it has: by id and name. */
+  isKnown(branch: string, name: string): boolean;
   /** Folded places with several branches. */
   crowded: ReadonlySet<string>;
   /** Numbers that stand with two different places in this file. */
@@ -46,16 +48,20 @@ export async function lookUp(tx: Transaction, line: ProductLine, lines: readonly
   ]);
   const running = clock?.month ?? '';
   const fold = remembered(foldWord);
+  const known = new Set(names.map((one) => `${one.branch_id} ${one.name}`));
+  const isKnown = (branch: string, name: string) => known.has(`${branch} ${name}`);
   return {
     branches: new Map(branches.map(({ id, name, company }) => [id, name === company ? name : `${company}, ${name}`])),
     byNumber: new Map(numbers.map((one) => [`${one.brand} ${one.number}`, one.branch_id])),
-    byName: namesOf(branches, ({ name, place, company }) => [company, `${company} ${name}`, `${company} ${place}`]),
-    byOwnName: new Map([
-      ...namesOf(branches, ({ name, place, active }) => (active && foldWord(place) !== '' ? [name] : [])),
-      // One that the office knows is not another's who is called so by now.
-      ...names.map((one) => [one.name, one.branch_id] as const),
-    ]),
+    byName: namesOf(branches, ({ place, company }) => [company, `${company} ${place}`]),
+    // One that the office knows is not another's who is called so by now.
+    byOwnName: namesOf(
+      branches,
+      ({ name, place, company, active }) => (active && foldWord(place) !== '' ? [name, `${company} ${name}`] : []),
+      isKnown,
+    ),
     called: new Map(),
+    isKnown,
     crowded: crowdedOf(branches),
     twofold: twofoldNumbers(lines, fold),
     fold,
@@ -89,16 +95,23 @@ interface Branch {
   company: string;
 }
 
-function namesOf(branches: readonly Branch[], of: (branch: Branch) => string[]) {
-  const byName = new Map<string, string | null>();
+/** Ids by the names that branches have; of several the only one that `wins`. */
+function namesOf(
+  branches: readonly Branch[],
+  of: (branch: Branch) => string[],
+  wins: (id: string, name: string) => boolean = () => false,
+) {
+  const ids = new Map<string, Set<string>>();
   for (const branch of branches) {
-    const { id, place } = branch;
     for (const called of new Set(of(branch).map(foldWord))) {
-      const key = `${called} ${foldWord(place)}`;
-      byName.set(key, byName.has(key) && byName.get(key) !== id ? null : id);
+      const name = `${called} ${foldWord(branch.place)}`;
+      ids.set(name, (ids.get(name) ?? new Set()).add(branch.id));
     }
   }
-  return byName;
+  const only = ([first, ...more]: string[]) => (first !== undefined && more.length === 0 ? first : null);
+  return new Map(
+    [...ids].map(([name, all]) => [name, only([...all]) ?? only([...all].filter((id) => wins(id, name)))]),
+  );
 }
 
 function crowdedOf(branches: readonly { place: string }[]) {

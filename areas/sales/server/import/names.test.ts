@@ -54,6 +54,27 @@ test('figures go by a name that a branch gave itself only once the office has se
   await call(rival?.id, 'Brillen am Platz');
   const second = await checked(line('Brillen am Platz', 8));
   expect([await asked(second.id), second.counts]).toMatchObject([[], { changed: 1 }]);
+  // One that is known hides no other in the same file, and a mistake is asked about again once it was taken back.
+  await call(own?.id, 'Augen auf');
+  const both = await checked(line('Augen auf', 7) + line('Brillen am Platz', 8));
+  expect((await asked(both.id)).map(({ branchId }) => branchId).sort()).toEqual([own?.id, rival?.id].sort());
+  await call(own?.id, 'Brillen am Platz');
+  await office.call('POST', '/imports/undo', { body: { id: first.id } });
+  await settled(office, first.id);
+  await call(rival?.id, 'Anderswo');
+  expect(await asked((await checked(line('Brillen am Platz', 8))).id)).toMatchObject([{ branchId: own?.id }]);
+  // Several of a company are several, whatever another one is called.
+  const company = '(select company.name from opticians company where company.id = branch.optician_id)';
+  const [{ name: rivals } = { name: '' }] = (
+    await portal.database.pool.query(`select ${company} as name from branches branch where id = $1`, [rival?.id])
+  ).rows as { name: string }[];
+  await portal.database.rows(sql`
+    update branches set place = ${own?.place} where optician_id = (select optician_id from branches where id = ${rival?.id})`);
+  await portal.database.rows(sql`
+    insert into branches (optician_id, name, street, postcode, place, canton)
+    select optician_id, 'Zwei', street, postcode, ${own?.place}, canton from branches where id = ${rival?.id}`);
+  await call(own?.id, rivals);
+  expect((await checked(line(rivals, 9))).counts).toMatchObject({ skipped: 1 });
   // Nor whoever is out of sight.
   await call(own?.id, 'Umbenannt');
   await call(rival?.id, 'Am Eck', false);

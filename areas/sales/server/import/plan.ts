@@ -40,7 +40,7 @@ export async function planFigures(
     if (done % 5000 === 0) await progress(done);
   }
   const figures = [...added.values()];
-  const names = Object.fromEntries(lookups.called);
+  const names = [...lookups.called.values()];
   return { lines: others, keep: (own, id, again) => keepFigures(own, { id, line: of.line, figures, names, again }) };
 }
 

@@ -69,8 +69,11 @@ function branchOf(cells: Cells, of: { line: ProductLine; brand: Brand | null }, 
     if (assigned !== undefined) return assigned;
   }
   const called = `${lookups.fold(name)} ${lookups.fold(place)}`;
-  const named = name === '' ? undefined : (lookups.byName.get(called) ?? lookups.byOwnName.get(called));
-  if (named && !lookups.byName.get(called)) lookups.called.set(named, called);
+  const approved = lookups.byName.get(called);
+  const named = name === '' ? undefined : approved === undefined ? lookups.byOwnName.get(called) : approved;
+  if (named && !approved && !lookups.isKnown(named, called)) {
+    lookups.called.set(`${named} ${called}`, { branch_id: named, name: called });
+  }
   if (named) return named;
   if (number !== '') return wrong('number', 'unknownNumber', number);
   if (name === '') return wrong('name', 'required');
