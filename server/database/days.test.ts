@@ -38,6 +38,11 @@ test('a day or moment that clients write is one that calendars know', async () =
   expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
 });
 
+test('what a check refuses stands nowhere: no archive could be restored that has it', async () => {
+  const loose = await database.rows(sql`select conname from pg_constraint where not convalidated`);
+  expect(loose).toEqual([]);
+});
+
 test.each(['0000-01-01', '0044-03-15', '-infinity', 'infinity', '+012026-01-01', '2100-13-01'])(
   '%s is no day',
   (day) => {
