@@ -14,10 +14,14 @@ export function zipStream(files: readonly Packed[]): Readable {
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   const names = new Set<string>();
+  /** The next number of a name: counted on, not looked for from the first one. */
+  const next = new Map<string, number>();
   for (const file of files) {
     const plain = file.name.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, '-').slice(-120);
     let unique = plain;
-    for (let n = 2; names.has(unique); n += 1) unique = plain.replace(/(\.[^.]*)?$/, ` ${n}$1`);
+    let n = next.get(plain) ?? 2;
+    for (; names.has(unique); n += 1) unique = plain.replace(/(\.[^.]*)?$/, ` ${n}$1`);
+    next.set(plain, n);
     names.add(unique);
     if ('bytes' in file) zip.addBuffer(Buffer.from(file.bytes), unique);
     else {

@@ -7,7 +7,6 @@ export type CardLine = readonly [name: string, value: string];
 /** Longest line in octets, without the line break (RFC 6350 §3.2). */
 const LINE_OCTETS = 75;
 const LINE_BREAK = '\r\n';
-const encoder = new TextEncoder();
 
 /** Escapes a text value: backslash, comma, semicolon and line breaks (RFC 6350 §3.4). Control characters go. */
 export function escapeText(text: string): string {
@@ -34,7 +33,8 @@ export function foldLine(line: string): string {
   let octets = 0;
   // By code point: a family emoji may be longer than a line, a code point never is.
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const point = character.codePointAt(0) ?? 0;
+    const size = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
     if (octets + size > LINE_OCTETS && current) {
       folded.push(current);
       current = ' ';

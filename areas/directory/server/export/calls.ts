@@ -46,7 +46,7 @@ const amountsCall = defineCall({
 /** GET /directory/export: the filtered list as CSV, XLSX, cards or labels. That it left stands in the audit log. */
 const exportCall = defineDownload({
   path: '/directory/export',
-  heavy: 'file',
+  heavy: ({ format }: ExportList) => (format === 'labels' ? 'drawing' : 'file'),
   opensWith: 'canViewOpticians',
   fresh: true,
   summary: 'The filtered list as CSV, XLSX, vCard or address labels',

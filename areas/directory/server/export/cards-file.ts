@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '#database/scope.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import { companyLines, personLines } from '../../cards/cards.ts';
@@ -12,7 +13,12 @@ export async function cardsOf(
   ids: readonly string[],
   language: Locale,
 ): Promise<{ text: string; rows: number }> {
-  const cards = (await linesOf(tx, what, ids, language)).map((lines) => writeCard(lines));
+  const cards: string[] = [];
+  for (const lines of await linesOf(tx, what, ids, language)) {
+    // Others are answered between some of them.
+    if (cards.length % 200 === 199) await setImmediate();
+    cards.push(writeCard(lines));
+  }
   return { text: cards.join(''), rows: cards.length };
 }
 

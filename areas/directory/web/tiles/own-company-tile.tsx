@@ -12,10 +12,13 @@ import { openState } from '../hours/opening.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { useNow } from '../parts/use-now.ts';
 
+/** With how many work there, in place of who. */
+type OwnCompany = Omit<OpticianDetail, 'staff'> & { people: number };
+
 /** The dashboard's tile of one's own company: its branches and which of them are open now. */
 export default function OwnCompanyTile() {
   const { t } = useTranslation('opticians');
-  const optician = useTile<OpticianDetail>('directory.ownCompany');
+  const optician = useTile<OwnCompany>('directory.ownCompany');
   if (!optician) return null;
   return (
     <Section title={t('tile.own.title')} more={{ label: t('tile.own.open'), to: opticianPath(optician.id) }}>
@@ -24,12 +27,12 @@ export default function OwnCompanyTile() {
   );
 }
 
-function OwnBranches({ optician }: { optician: OpticianDetail }) {
+function OwnBranches({ optician }: { optician: OwnCompany }) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
   const now = useNow();
   const branches = optician.branches.filter((branch) => branch.active);
-  const people = optician.staff.filter((person) => person.active).length;
+  const { people } = optician;
   const to = opticianPath(optician.id);
   return (
     <Rows label={t('tile.own.title')}>

@@ -97,6 +97,9 @@ const outlookCall = defineDownload({
   },
 });
 
+/** So many work in no branch; each signature is drawn and packed. */
+const MOST_PEOPLE = 200;
+
 /** GET /signatures/branch: those of everybody who works in a branch, for who keeps the company. */
 const branchCall = defineDownload({
   path: '/signatures/branch',
@@ -111,8 +114,10 @@ const branchCall = defineDownload({
         select works.staff_id as id from staff_branches works
         join branches branch on branch.id = works.branch_id and branch.active
         where works.branch_id = ${branch_id} and branch.optician_id = current_optician_id()
-          and internal.makes_signature_of(works.staff_id) order by works.staff_id`),
+          and internal.makes_signature_of(works.staff_id) order by works.staff_id limit ${MOST_PEOPLE + 1}`),
     );
+    if (people.length > MOST_PEOPLE)
+      throw new PortalError('too_large', `Signatures are for ${MOST_PEOPLE} people at once.`);
     if (people.length === 0) throw new PortalError('not_found', 'There is no such branch, or nobody works in it.');
     const files: Files = [];
     for (const { id } of people) {
