@@ -16,7 +16,7 @@ import { createTurns, type Turns } from '#server/turns.ts';
 import { jsonExceeds } from '#shared/json-size.ts';
 import { answerError } from './answer-error.ts';
 import { answerFields } from './answer-fields.ts';
-import { type Call, type CallContext, JsonText } from './call.ts';
+import { type Call, type CallContext, type Heavy, JsonText } from './call.ts';
 import { type Download, sendDownload } from './download.ts';
 import { type Idempotency, withIdempotencyKey } from './idempotency.ts';
 import { refuseForeignOrigin } from './origin.ts';
@@ -164,7 +164,7 @@ async function takeUpload(call: Call, rules: UploadRules, context: CallContext, 
 const MOST_READ_LIGHTLY = 6_000_000;
 
 /** What waits here holds nothing yet. */
-const turns: Record<NonNullable<Call['heavy']>, Turns> = {
+const turns: Record<Heavy, Turns> = {
   file: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
   drawing: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
   page: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
@@ -179,7 +179,8 @@ async function answer(call: Call, sent: unknown, context: CallContext, options: 
     if (context.reply.raw.destroyed) throw new PortalError('unavailable', 'Nobody waits for the answer.');
     return handled();
   };
-  const result = () => (call.heavy ? turns[call.heavy](personOf(context.caller) ?? '', awaited) : handled());
+  const heavy = typeof call.heavy === 'function' ? call.heavy(input as never) : call.heavy;
+  const result = () => (heavy ? turns[heavy](personOf(context.caller) ?? '', awaited) : handled());
   if (call.output === 'bytes') return sendDownload(context.reply, (await result()) as Download);
   const run = async () => ({ data: (await result()) ?? null, error: null });
   const keeps = call.method === 'POST' && call.idempotent !== false;

@@ -12,6 +12,9 @@ import type { Feature } from '#shared/names/features.ts';
 import type { Download } from './download.ts';
 import type { UploadRules } from './read-multipart.ts';
 
+/** Kinds of what takes long. */
+export type Heavy = 'file' | 'drawing' | 'page' | 'own';
+
 /** What a call works with besides its input. */
 export interface CallContext {
   /** Who asks; anonymous on public calls without a session. */
@@ -67,7 +70,7 @@ export interface Call {
    * Reads or makes so much that each person has one such answer at a time, and the process a few of a kind: what is drawn may
    * take a minute, and keeps nobody from a file that is not.
    */
-  heavy?: 'file' | 'drawing' | 'page' | 'own';
+  heavy?: Heavy | ((input: never) => Heavy);
   /** Takes multipart/form-data in place of JSON: a file arrives in the input as `UploadedFile`. */
   upload?: UploadRules;
   /** 'bytes': `handle` returns a `Download`. */

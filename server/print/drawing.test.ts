@@ -46,8 +46,11 @@ test('what takes too long rests, as does who asked for it; others and what is se
   const late = 'The file takes too long.';
   expect((await never).map((one) => (one.status === 'rejected' ? one.reason.message : ''))).toEqual([late, late]);
   expect(await others).toEqual(['Basel', 'Bern']);
-  await expect(made('anna', 'Zug')).rejects.toThrow(late);
+  // The same file is not begun again; who asked for it has others, until there is a second one of the kind.
   await expect(made('carl', 'never')).rejects.toThrow(late);
+  expect(await made('anna', 'Zug')).toBe('Zug');
+  await expect(made('anna', 'never again')).rejects.toThrow(late);
+  await expect(made('anna', 'Zug')).rejects.toThrow(late);
   expect(await made('carl', 'Zug')).toBe('Zug');
 });
 

@@ -29,18 +29,21 @@ export function createDrawer({ deadline = 60_000 } = {}) {
     });
   const forPeople = workshop(2, 20);
   const forNobody = workshop(1, 100);
-  /** Until when files and people rest, by hash and id. */
+  /** Until when files and people rest, by hash and id; who asked for one such file rests with the second. */
   const rests = new Map<string, number>();
+  const struck = new Map<string, number>();
   return async (person: string | undefined, wish: DrawingWish): Promise<Uint8Array> => {
     if (person === undefined) return forNobody(randomUUID(), wish);
-    const keys = [person, hash('sha256', JSON.stringify(wish))];
-    for (const [key, end] of rests) if (end < Date.now()) rests.delete(key);
-    if (keys.some((key) => rests.has(key))) throw new PortalError('unavailable', TOO_LONG);
+    const file = hash('sha256', JSON.stringify(wish));
+    for (const known of [rests, struck]) for (const [key, end] of known) if (end < Date.now()) known.delete(key);
+    if (rests.has(person) || rests.has(file)) throw new PortalError('unavailable', TOO_LONG);
     const asked = Date.now();
     return forPeople(person, wish).catch((error: unknown) => {
       if (error instanceof PortalError && error.message === TOO_LONG) {
+        const end = Date.now() + REST;
+        rests.set(file, end);
         // What takes too much memory ends sooner.
-        for (const key of Date.now() - asked < deadline ? keys.slice(1) : keys) rests.set(key, Date.now() + REST);
+        if (Date.now() - asked >= deadline) (struck.has(person) ? rests : struck).set(person, end);
       }
       throw error;
     });

@@ -33,7 +33,7 @@ const print = drawing<typeof handbookFile>('areas/pages/server/print/handbook-fi
 /** GET /content/print: a page as PDF, or with `whole` all pages of its handbook that the reader may open. */
 export const printCall = defineDownload({
   path: '/content/print',
-  heavy: 'file',
+  heavy: 'drawing',
   opensWith: 'signedIn',
   summary: 'A page or a whole handbook as PDF, with contents and page numbers',
   input: z
@@ -80,7 +80,8 @@ async function printed({ id, language, whole }: Asked, { asCaller, caller, confi
     portal: config.portalName,
     title: first.page.title,
     language,
-    date: new Date().toISOString(),
+    // Of an hour it is the same file: what cannot be drawn is not begun again and again.
+    date: `${new Date().toISOString().slice(0, 13)}:00Z`,
     chapters: found.pages.map(({ level, page: { title, teaser, blocks } }) => ({ level, title, teaser, blocks })),
     names: Object.fromEntries(names),
   });
