@@ -17,6 +17,8 @@ create or replace function internal.joins_figures_round(meeting uuid) returns bo
     select internal.has_figures_round(joins_figures_round.meeting) and exists (select from public.meetings held
       join public.meeting_bodies body on body.id = held.body_id and body.kind = 'erfa'
       where held.id = joins_figures_round.meeting and internal.joins_erfa(body.record_id))
+      -- Whoever is no owner any more compares no companies, whatever seat they keep.
+      and public.has_permission('canBeSelectedAsErfaParticipant')
   $$;
 
 -- Whether the signed-in person sees the figures of all branches of their company, and so may show them to others.

@@ -92,3 +92,16 @@ create or replace function internal.seeker_of(profile uuid) returns uuid
     select seeker.staff_id from public.job_seekers seeker
     where seeker.id = seeker_of.profile and seeker.active and internal.may_see_seeker(seeker.staff_id)
   $$;
+
+-- What was written of a change while one worked somewhere is not for those who one worked for.
+create or replace function internal.leave_seekers() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      update public.job_seekers own set active = false where own.staff_id = new.id and own.active;
+      return null;
+    end
+  $$;
+create or replace trigger leave_seekers after update of optician_id on staff
+  for each row when (old.optician_id <> new.optician_id) execute function internal.leave_seekers();

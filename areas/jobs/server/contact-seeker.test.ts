@@ -44,6 +44,14 @@ test('one’s own employer learns of no seeker: not by rows, not by count, not b
   await portal.database.rows(sql`update job_seekers set active = false where id = ${own.id}`);
   expect(await seen(owner)).toEqual(before);
   expect((await seen(romand)).sees).toBe(false);
+  // Nor does whoever was their employer: what was written there ends with it.
+  await portal.database.rows(sql`update job_seekers set active = true where id = ${own.id}`);
+  const moved = (company: string) => sql`
+    update staff set optician_id = (select optician_id from staff person join auth.users account on account.id = person.auth_user_id
+      where account.email = ${company}) where id = (select staff_id from job_seekers where id = ${own.id})`;
+  await portal.database.rows(moved('romand@lumen.example'));
+  expect((await seen(owner)).sees).toBe(false);
+  await portal.database.rows(moved('owner@lumen.example'));
 });
 
 const contact = async (id?: string) =>

@@ -8,7 +8,7 @@ import { readBody } from '#backend/auth/http/read-body.ts';
 import { clientAddress } from '#backend/auth/limits/client-address.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { changeUser, clearPendingTokens, endSessions } from '#backend/auth/users/change-user.ts';
-import { findUser, findUserByEmail, leftWith, type UserRow } from '#backend/auth/users/user-row.ts';
+import { findHolder, findUser, findUserByEmail, leftWith, type UserRow } from '#backend/auth/users/user-row.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import { forgetLater, type NotMe, takeNotMe } from './not-me-token.ts';
 import { postNotice } from './post-notice.ts';
@@ -71,5 +71,7 @@ export async function redeemNotMe(auth: AuthContext, tx: Transaction, token: str
  */
 async function restoreAddress(tx: Transaction, user: UserRow, { email }: NotMe, at: Date): Promise<void> {
   if (email === user.email || email === leftWith(user)) return;
+  const holder = await findHolder(tx, email, at);
+  if (holder && holder.id !== user.id) return;
   if (!(await findUserByEmail(tx, email))) await changeUser(tx, user, { email }, { at });
 }

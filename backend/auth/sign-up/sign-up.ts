@@ -90,7 +90,10 @@ async function makeOrKeep(auth: AuthContext, tx: Transaction, newUser: NewUser &
     return { user, receiver: user };
   }
   await writeAudit(tx, { action: 'user_repeated_signup', actor: known, at: newUser.at });
-  return { user: answerForKnown(auth, known, newUser), receiver: known.confirmed_at ? undefined : known };
+  return {
+    user: answerForKnown(auth, known, newUser),
+    receiver: known.confirmed_at || known.email !== email ? undefined : known,
+  };
 }
 
 async function mailSignUp(

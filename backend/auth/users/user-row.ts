@@ -92,7 +92,9 @@ export async function findUserByEmail(tx: Transaction, email: string): Promise<U
 export async function findHolder(tx: Transaction, email: string, at: Date): Promise<UserRow | undefined> {
   const told = sql`select notice.user_id from auth.not_me_tokens notice
     where notice.email = ${email} and notice.kind = 'email_changed' and notice.expires_at > ${at}`;
-  return (await findUsers(tx, sql`u.id in (${told})`))[0];
+  // The one with which a person left a company does not come back.
+  const left = sql`coalesce(u.raw_app_meta_data #>> '{left,address}', '') <> ${email}`;
+  return (await findUsers(tx, sql`u.id in (${told}) and ${left}`))[0];
 }
 
 /** The account that signs in with this phone number, or undefined. */

@@ -65,7 +65,7 @@ function wish({ line, cells, wrong }: Told, lookups: Lookups, first: ReturnType<
   const own = found && 'values' in found ? found : undefined;
   const optician = own?.optician_id ?? (home && 'id' in home ? home.id : undefined);
   const at = typeof places === 'string' ? lookups.branchesOf(places, optician) : undefined;
-  const given = rolesToWrite(rolesCell, own?.values.roles);
+  const given = rolesToWrite(rolesCell, own?.values.roles, !own || typeof id === 'string');
   const refused = [home, found, at, given].filter((one): one is LineReason => one !== undefined && 'code' in one);
   const reasons = [...wrong, ...refused];
   if (!own) {
