@@ -49,7 +49,7 @@ it('is there for readers once it has a title, in its time, and for its editors a
   expect(await boxOf(admin)).toMatchObject({ title_de: null, shown: false });
   await change(moderator, { title_de: 'Aktionswochen', link_de: '/app/news' });
   expect(await boxOf(optician)).toMatchObject({ title_de: 'Aktionswochen', link_de: '/app/news', shown: true });
-  await change(moderator, { shown_from: '2999-01-01' });
+  await change(moderator, { shown_from: '2099-01-01' });
   expect(await boxOf(optician)).toBeNull();
   expect((await optician.client.from('webbox').select('title_de')).data).toEqual([]);
   expect(await boxOf(admin)).toMatchObject({ title_de: 'Aktionswochen', shown: false });
@@ -107,6 +107,6 @@ it('shows its picture to whom it is shown, and to nobody else', async () => {
   await change(moderator, { title_fr: 'Semaines du verre', image: id });
   const seen = async () => (await get(portal, optician, `/storage/image?id=${id}&size=card`)).status;
   expect(await seen()).toBe(200);
-  await change(moderator, { shown_from: '2999-01-01' });
+  await change(moderator, { shown_from: '2099-01-01' });
   expect(await seen()).toBe(404);
 });
