@@ -1,7 +1,8 @@
 -- Days that a calendar knows. What a check refuses no archive brings back, so rows from before get the nearest.
 alter table webbox disable trigger user;
-update webbox set shown_from = least(greatest(shown_from, '2000-01-01'), '2099-12-31'),
-  shown_until = least(greatest(shown_until, '2000-01-01'), '2099-12-31')
+update webbox set
+  shown_from = case when shown_from is not null then least(greatest(shown_from, '2000-01-01'), '2099-12-31') end,
+  shown_until = case when shown_until is not null then least(greatest(shown_until, '2000-01-01'), '2099-12-31') end
 where not (coalesce(shown_from, '2000-01-01') between '2000-01-01' and '2099-12-31'
   and coalesce(shown_until, '2000-01-01') between '2000-01-01' and '2099-12-31');
 alter table webbox enable trigger user;

@@ -164,7 +164,7 @@ test('names from before that nobody could write any more have a mark', async () 
     [RECORD.staff, RECORD.branches],
   );
   await client.query('rollback');
-  expect(rows).toEqual([{ first_name: '???', last_name: '???', name: '???', place: '???' }]);
+  expect(rows).toEqual([{ first_name: '???', last_name: '???', name: '???', place: 'a b' }]);
 });
 
 /** A value that no record of the fixture has. */

@@ -125,7 +125,7 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
                 jsonb_agg(distinct branch.name) filter (where branch.name is not null), '[]'))
             from kept left join public.branches branch on branch.id = kept.branch_id where kept.units is null),
           'unusual', coalesce((
-            select jsonb_agg(one.told) from (
+            select jsonb_agg(one.told) from (select every.told from (
               select jsonb_build_object('code', unusual.code, 'branchId', unusual.branch_id,
                 -- A town alone does not say which branch of it.
                 'name', case when branch.name = company.name then branch.name else concat(company.name, ', ', branch.name) end,
@@ -139,8 +139,9 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
               union all
               select jsonb_build_object('code', 'sumDiffers', 'branchId', null, 'name', differing.title, 'month', null,
                 'value', differing.told, 'before', differing.read)
-              from differing
-              limit 300) one), '[]'),
+              from differing) every
+              -- What is asked for by name is never hidden behind others.
+              order by every.told ->> 'code' = 'byName' desc limit 300) one), '[]'),
           'unknownNumbers', coalesce((
             select jsonb_agg(to_jsonb(one) order by one.lines desc)
             from (select * from internal.unknown_sales_numbers(sales_findings.id) order by lines desc limit 200) one), '[]'),

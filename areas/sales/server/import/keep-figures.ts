@@ -22,7 +22,9 @@ interface KeptFile {
  */
 export async function keepFigures(tx: Transaction, { id, line, figures, names, again }: KeptFile): Promise<void> {
   await tx.rows(sql`delete from sales_batch_figures where batch_id = ${id}`);
-  await tx.rows(sql`update internal.sales_import_answers set found = null where import_id = ${id}`);
+  await tx.rows(
+    sql`update internal.sales_import_answers set found = null, unusual = unusual and ${names.length === 0} where import_id = ${id}`,
+  );
   await tx.rows(sql`delete from internal.sales_names where batch_id = ${id} and not known`);
   await tx.rows(sql`
     insert into internal.sales_names (batch_id, line, branch_id, name)

@@ -50,6 +50,13 @@ test('figures go by a name that a branch gave itself only once the office has se
   await answer(first.id, { unusual: true });
   await commit(first.id);
   expect((await settled(office, first.id)).state).toBe('committed');
+  // A line that is no figure teaches nothing.
+  await call(rival?.id, 'Ohne Zahl');
+  const empty = await checked(line('Ohne Zahl', 7).replace(';7;', ';;') + line('Brillen am Platz', 7));
+  await answer(empty.id, { unusual: true });
+  await commit(empty.id);
+  await settled(office, empty.id);
+  expect(await asked((await checked(line('Ohne Zahl', 7))).id)).toMatchObject([{ branchId: rival?.id }]);
   // Another one that takes the name gets nothing by it, and nobody asks again.
   await call(rival?.id, 'Brillen am Platz');
   const second = await checked(line('Brillen am Platz', 8));

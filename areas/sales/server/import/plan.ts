@@ -40,7 +40,9 @@ export async function planFigures(
     if (done % 5000 === 0) await progress(done);
   }
   const figures = [...added.values()];
-  const names = [...lookups.called.values()];
+  // A name without a figure is asked about by nobody, and so learnt by none.
+  const found = new Set(figures.map(({ branch_id }) => branch_id));
+  const names = [...lookups.called.values()].filter(({ branch_id }) => found.has(branch_id));
   return { lines: others, keep: (own, id, again) => keepFigures(own, { id, line: of.line, figures, names, again }) };
 }
 

@@ -69,8 +69,11 @@ function branchOf(cells: Cells, of: { line: ProductLine; brand: Brand | null }, 
     if (assigned !== undefined) return assigned;
   }
   const called = `${lookups.fold(name)} ${lookups.fold(place)}`;
-  const approved = lookups.byName.get(called);
-  const named = name === '' ? undefined : approved === undefined ? lookups.byOwnName.get(called) : approved;
+  const own = lookups.byOwnName.get(called);
+  // A place is written by anybody: of a branch that is known by the name there are two.
+  const isTwo = own && lookups.isKnown(own, called) && own !== lookups.byName.get(called);
+  const approved = isTwo && lookups.byName.has(called) ? null : lookups.byName.get(called);
+  const named = name === '' ? undefined : approved === undefined ? own : approved;
   if (named && !approved && !lookups.isKnown(named, called)) {
     lookups.called.set(`${named} ${called}`, { branch_id: named, name: called });
   }
