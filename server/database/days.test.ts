@@ -1,5 +1,9 @@
+import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertFixture } from '#access/testing/fixture.ts';
+import { idOf, requestOf } from '#access/testing/people.ts';
+import { asUser } from '#database/scope.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { Day } from '#shared/contracts/day.ts';
 
@@ -41,6 +45,21 @@ test('a day or moment that clients write is one that calendars know', async () =
 test('what a check refuses stands nowhere: no archive could be restored that has it', async () => {
   const loose = await database.rows(sql`select conname from pg_constraint where not convalidated`);
   expect(loose).toEqual([]);
+});
+
+test('when a record came and changed is not for who asks to say', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await insertFixture(client).finally(() => client.end());
+  const stamps = sql`select isfinite(created) as created, isfinite(updated) as updated from branches where name = 'Of always'`;
+  for (const change of [
+    sql`insert into branches (optician_id, name, street, postcode, place, canton, created, updated)
+      values (${idOf('o', 'a')}, 'Of always', 'Gasse 1', '3000', 'Bern', 'BE', 'infinity', 'infinity')`,
+    sql`update branches set created = 'infinity', updated = 'infinity' where name = 'Of always'`,
+  ]) {
+    await asUser(database.pool, requestOf('opticianOwner'), (tx) => tx.rows(change));
+    expect(await database.rows(stamps)).toEqual([{ created: true, updated: true }]);
+  }
 });
 
 test.each(['0000-01-01', '0044-03-15', '-infinity', 'infinity', '+012026-01-01', '2100-13-01'])(

@@ -10,6 +10,7 @@ import { maxSheetBytes } from './max-sheet-bytes.ts';
 import { createSheetReader } from './read-apart.ts';
 import { readSheet } from './read-sheet.ts';
 import { MAX_ROWS } from './sheet.ts';
+import { sheetDownload } from './sheet-download.ts';
 import { archiveOf } from './testing/archive.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -118,6 +119,19 @@ describe('XLSX', () => {
       ['Müller', '3011', '2026-02-01', '01234'],
       ['=1+1', '0.1', '', '+41 31 555 01 01'],
     ]);
+  });
+
+  it('is the same when it is large, and no work of the process itself', async () => {
+    const rows = Array.from({ length: 3000 }, (_, at) => [`Müller ${at} 👩‍⚕️`, at, new Date('2026-02-01T00:00:00Z')]);
+    let turns = 0;
+    const turning = setInterval(() => (turns += 1), 0);
+    const { body } = await sheetDownload('leute', 'xlsx', [{ name: 'Leute', columns: ['a', 'b', 'c'], rows }]);
+    clearInterval(turning);
+    // Its turns are few while it writes itself: that is one piece of work.
+    expect(turns).toBeGreaterThan(50);
+    expect((await read('x.xlsx', body)).rows.map(({ cells }) => cells)).toEqual(
+      rows.map(([name, number]) => [name, String(number), '2026-02-01']),
+    );
   });
 
   it('reads the sheet that is chosen, and the saved value of a formula', async () => {

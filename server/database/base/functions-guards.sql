@@ -211,17 +211,33 @@ create or replace function internal.check_staff_branch() returns trigger
     end
   $$;
 
+-- A record says itself when it came and when it changed: who asks for it may write neither.
+create or replace function internal.stamp_record() returns trigger
+  language plpgsql
+  set search_path = ''
+  as $$
+    begin
+      if internal.is_request() then
+        new.created := case tg_op when 'INSERT' then now() else old.created end;
+      end if;
+      if tg_op = 'UPDATE' or internal.is_request() then
+        new.updated := now();
+      end if;
+      return new;
+    end
+  $$;
+
 create or replace trigger guard before update on opticians
   for each row execute function internal.guard_opticians();
-create or replace trigger touch before update on opticians
-  for each row execute function internal.touch_updated();
+create or replace trigger touch before insert or update on opticians
+  for each row execute function internal.stamp_record();
 create or replace trigger types after update of is_head_office on opticians
   for each row when (new.is_head_office is distinct from old.is_head_office)
   execute function internal.derive_staff_types();
 create or replace trigger guard before insert or update on branches
   for each row execute function internal.guard_branches();
-create or replace trigger touch before update on branches
-  for each row execute function internal.touch_updated();
+create or replace trigger touch before insert or update on branches
+  for each row execute function internal.stamp_record();
 create or replace trigger derive before insert or update of optician_id, type on staff
   for each row execute function internal.derive_staff();
 create or replace trigger leave after update of optician_id on staff
@@ -231,8 +247,8 @@ create or replace trigger leave after update of optician_id on branches
   for each row when (new.optician_id <> old.optician_id) execute function internal.leave_people();
 create or replace trigger guard before insert or update on staff
   for each row execute function internal.guard_staff();
-create or replace trigger touch before update on staff
-  for each row execute function internal.touch_updated();
+create or replace trigger touch before insert or update on staff
+  for each row execute function internal.stamp_record();
 create or replace trigger company before insert or update of staff_id, branch_id on staff_branches
   for each row execute function internal.check_staff_branch();
 
