@@ -250,6 +250,16 @@ describe('what is no report', () => {
     await narrow.close();
   });
 
+  test('a host has ten lines open, and room again when one of them ends', async () => {
+    const path = await leave();
+    const lines = await Promise.all(Array.from({ length: 10 }, () => Talk.open(receiver.port)));
+    expect(new Set(lines.map(({ greeting }) => greeting.slice(0, 3)))).toEqual(new Set(['220']));
+    expect(await deliver(path, POSTFIX)).toBe('421');
+    await lines[0]?.talk.say('QUIT');
+    await expect.poll(() => deliver(path, POSTFIX)).toBe('250');
+    for (const { talk } of lines) talk.close();
+  });
+
   test('a text too large is refused, and one without end is cut off', async () => {
     const path = await leave();
     expect(await deliver(path, Buffer.alloc(6 * 1024 * 1024, `${'A'.repeat(70)}\r\n`))).toBe('552');

@@ -30,6 +30,8 @@ const MOST_RECIPIENTS = 5;
 /** What is longer than this is refused, and cut off at twice as much. */
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_LINES = 50;
+/** Of one host, so that a silent one leaves room for others. */
+const MAX_LINES_OF_ONE = 10;
 const IDLE_MS = 30_000;
 const MAX_MS = 120_000;
 const MINUTE_MS = 60_000;
@@ -85,7 +87,8 @@ export async function openReceiver(parts: ReceiverParts): Promise<{ port: number
       const deadline = setTimeout(() => hangUp(server, id), MAX_MS);
       deadline.unref();
       const place = placeOf(remoteAddress);
-      done(strays.spent(place) || !connections.use(place) ? BUSY : null);
+      const open = [...server.connections].filter(({ remoteAddress: other }) => placeOf(other) === place).length;
+      done(open > MAX_LINES_OF_ONE || strays.spent(place) || !connections.use(place) ? BUSY : null);
     },
     onRcptTo: async ({ address: recipient }, { remoteAddress, envelope }, done) => {
       try {
