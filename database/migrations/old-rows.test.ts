@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
+import { migrate } from './migrate.ts';
+import { portalSources, type Sources } from './sources.ts';
+
+let database: TestDatabase;
+let sources: Sources;
+beforeAll(async () => {
+  database = await createTestDatabase('backend');
+  sources = await portalSources();
+});
+afterAll(() => database.drop());
+
+/** As a version stood whose last step came before the number. */
+function stepsBefore(number: string): Promise<void> {
+  const steps = sources.steps.filter(({ name }) => name.slice(name.lastIndexOf('/') + 1) < number);
+  return migrate(database.url, [{ ...sources, steps, functions: [], views: [], policies: [] }]);
+}
+
+test('rows that later checks refuse keep no version from starting', async () => {
+  const say = (text: string, values: readonly unknown[] = []) => database.pool.query(text, [...values]);
+  await stepsBefore('0153');
+  await say('insert into opticians (name) select unnest($1::text[])', [
+    ['A\n', '://', 'Optik\u0007Meier', '\u200b\u200b'],
+  ]);
+  await stepsBefore('1140');
+  await say(`insert into branches (optician_id, name, postcode, place, canton)
+    select id, 'Mitte', '3000', 'Bern', 'BE' from opticians limit 1`);
+  await say(
+    `insert into sales_notes (branch_id, from_month, to_month, text)
+     select id, months.from_month, months.to_month, 'x' from branches, unnest($1::date[], $2::date[]) months (from_month, to_month)`,
+    [
+      ['2150-01-01', 'infinity', '-infinity', '1822-01-01', '2206-03-01'],
+      ['2150-12-01', 'infinity', 'infinity', '1822-05-01', '2206-03-01'],
+    ],
+  );
+  await say(`with meeting as (insert into meetings (body_id, title, starts_at, ends_at)
+      select id, 'x', '2150-01-01', '2150-01-02' from meeting_bodies returning id)
+    insert into meeting_dates (meeting_id, starts_at, ends_at)
+    select id, starts_at, starts_at + interval '1 hour' from meeting, unnest(array['1980-01-01', '1990-01-01 01:00Z',
+      '2099-12-01 01:00Z', '2150-01-01', '2150-01-02']::timestamptz[]) as starts_at`);
+  await migrate(database.url, [sources]);
+  expect((await say('select name from opticians order by name')).rows).toEqual(
+    ['???', '???', '???', 'Optik Meier'].map((name) => ({ name })),
+  );
+  expect((await say('select count(*)::integer as notes from sales_notes')).rows).toEqual([{ notes: 5 }]);
+  expect((await say('select count(*)::integer as proposals from meeting_dates')).rows).toEqual([{ proposals: 5 }]);
+});
