@@ -117,6 +117,7 @@ export const ImportFindings = z.object({
       month: z.string().nullable(),
       value: z.number().nullable(),
       before: z.number().nullable(),
+      told: z.string().nullable().describe('byName: how the file writes it'),
     }),
   ),
   unknownNumbers: z.array(z.object({ number: z.string(), name: z.string(), lines: z.number() })),

@@ -14,6 +14,13 @@ test.each([
     OFFICE,
   ],
   ['who was found so and is one already', ['opticianOwner'], ['opticianOwner'], false, { roles: ['opticianOwner'] }],
+  [
+    'who was found so and is one already (nor takes it)',
+    ['optician'],
+    ['opticianOwner'],
+    false,
+    { roles: ['optician', 'opticianOwner'] },
+  ],
   ['who has a role of the office', ['optician'], ['moderator'], false, { roles: ['moderator', 'optician'] }],
 ])('a list makes an owner of %s: %s beside %s', (_who, cell, held, sure, expected) => {
   expect(rolesToWrite(cell, held, sure)).toEqual(expected);

@@ -18,6 +18,6 @@ export function rolesToWrite(
   const given = sure ? BY_LIST : new Set<unknown>(['optician']);
   const office = cell.find((role) => !given.has(role) && !held.includes(role));
   if (office !== undefined) return { field: 'roles', code: 'officeRole', value: String(office) };
-  const kept = held.filter((role) => !BY_LIST.has(role));
+  const kept = held.filter((role) => !given.has(role));
   return { roles: [...new Set([...cell, ...kept].map(String))].toSorted() };
 }

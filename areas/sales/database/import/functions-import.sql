@@ -92,18 +92,18 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
             select (sums.month - back.step)::date from sums
             cross join (values (interval '1 year'), (interval '1 month')) as back (step))),
         unusual as (
-          select 'jump' as code, summed.branch_id, summed.month, summed.units, history.units as before
+          select 'jump' as code, summed.branch_id, summed.month, summed.units, history.units as before, null as told
           from summed join history on history.branch_id = summed.branch_id
             and history.month = (summed.month - interval '1 year')::date
           where history.units >= 10 and abs(summed.units - history.units) > 0.5 * history.units
           union all
-          select 'negative', summed.branch_id, summed.month, summed.units, null from summed where summed.units < 0
+          select 'negative', summed.branch_id, summed.month, summed.units, null, null from summed where summed.units < 0
           union all
-          select 'byName', fresh.branch_id, null, sum(summed.units), null
-          from (select distinct one.branch_id, one.batch_id, one.known from internal.sales_names one) fresh join summed on summed.branch_id = fresh.branch_id
-          where fresh.batch_id = sales_findings.id and not fresh.known group by fresh.branch_id
+          select 'byName', fresh.branch_id, null, sum(summed.units), null, fresh.told
+          from internal.sales_names fresh join summed on summed.branch_id = fresh.branch_id
+          where fresh.batch_id = sales_findings.id and not fresh.known group by fresh.branch_id, fresh.name, fresh.told
           union all
-          select 'branchMissing', history.branch_id, months.month, null, history.units
+          select 'branchMissing', history.branch_id, months.month, null, history.units, null
           from (select distinct sums.month from sums) months
           join history on history.month = (months.month - interval '1 month')::date and history.units > 0
           where not exists (
@@ -129,19 +129,21 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
               select jsonb_build_object('code', unusual.code, 'branchId', unusual.branch_id,
                 -- A town alone does not say which branch of it.
                 'name', case when branch.name = company.name then branch.name else concat(company.name, ', ', branch.name) end,
-                'month', to_char(unusual.month, 'YYYY-MM'), 'value', unusual.units, 'before', unusual.before) as told
+                'month', to_char(unusual.month, 'YYYY-MM'), 'value', unusual.units, 'before', unusual.before,
+                'told', unusual.told) as told
               from unusual join public.branches branch on branch.id = unusual.branch_id
                 join public.opticians company on company.id = branch.optician_id
               union all
               select jsonb_build_object('code', repeated.code, 'branchId', null, 'name', repeated.title, 'month', null,
-                'value', repeated.number, 'before', repeated.first::integer)
+                'value', repeated.number, 'before', repeated.first::integer, 'told', null)
               from repeated
               union all
               select jsonb_build_object('code', 'sumDiffers', 'branchId', null, 'name', differing.title, 'month', null,
-                'value', differing.told, 'before', differing.read)
+                'value', differing.told, 'before', differing.read, 'told', null)
               from differing) every
-              -- What is asked for by name is never hidden behind others.
-              order by every.told ->> 'code' = 'byName' desc limit 300) one), '[]'),
+              -- What is learnt by the answer is shown, all of it.
+              order by every.told ->> 'code' = 'byName' desc, every.told ->> 'name'
+              limit 300 + (select count(*) from unusual where unusual.code = 'byName')) one), '[]'),
           'unknownNumbers', coalesce((
             select jsonb_agg(to_jsonb(one) order by one.lines desc)
             from (select * from internal.unknown_sales_numbers(sales_findings.id) order by lines desc limit 200) one), '[]'),

@@ -12,7 +12,7 @@ interface KeptFile {
   line: Line;
   figures: readonly Told[];
   /** Of branches that were found by what they call themselves, where that is new. */
-  names: readonly { branch_id: string; name: string }[];
+  names: readonly { branch_id: string; name: string; told: string }[];
   again: boolean;
 }
 
@@ -27,9 +27,9 @@ export async function keepFigures(tx: Transaction, { id, line, figures, names, a
   );
   await tx.rows(sql`delete from internal.sales_names where batch_id = ${id} and not known`);
   await tx.rows(sql`
-    insert into internal.sales_names (batch_id, line, branch_id, name)
-    select ${id}::uuid, ${line}, branch_id, name
-    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as asked (branch_id uuid, name text)`);
+    insert into internal.sales_names (batch_id, line, branch_id, name, told)
+    select ${id}::uuid, ${line}, branch_id, name, told
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as asked (branch_id uuid, name text, told text)`);
   // As arrays are written in SQL: none of the values is a text of somebody's.
   const column = (value: (figure: Told) => string | number) => `{${figures.map(value).join()}}`;
   await tx.rows(sql`set local work_mem = '32MB'`);

@@ -16,8 +16,8 @@ export interface Lookups {
   byName: ReadonlyMap<string, string | null>;
   /** The same of names with what branches call themselves. */
   byOwnName: ReadonlyMap<string, string | null>;
-  /** Under which of those branches were found that the office has not seen yet. */
-  called: Map<string, { branch_id: string; name: string }>;
+  /** Under which of those branches were found that the office has not seen yet, and how the file writes them. */
+  called: Map<string, { branch_id: string; name: string; told: string }>;
   /** Whether it has: by id and name. */
   isKnown(branch: string, name: string): boolean;
   /** Folded places with several branches. */
@@ -95,6 +95,9 @@ interface Branch {
   company: string;
 }
 
+/** Letters of a folded name with its place, which is kept: others are found by their numbers. */
+const LONGEST = 400;
+
 /** Ids by the names that branches have; of several the only one that `wins`. */
 function namesOf(
   branches: readonly Branch[],
@@ -105,7 +108,7 @@ function namesOf(
   for (const branch of branches) {
     for (const called of new Set(of(branch).map(foldWord))) {
       const name = `${called} ${foldWord(branch.place)}`;
-      ids.set(name, (ids.get(name) ?? new Set()).add(branch.id));
+      if (name.length <= LONGEST) ids.set(name, (ids.get(name) ?? new Set()).add(branch.id));
     }
   }
   const only = ([first, ...more]: string[]) => (first !== undefined && more.length === 0 ? first : null);

@@ -44,7 +44,9 @@ test('figures go by a name that a branch gave itself only once the office has se
 
   await call(own?.id, 'Brillen am Platz');
   const first = await checked(line('Brillen am Platz', 7));
-  expect(await asked(first.id)).toMatchObject([{ branchId: own?.id, value: 7 }]);
+  expect(await asked(first.id)).toMatchObject([
+    { branchId: own?.id, value: 7, told: `Brillen am Platz, ${own?.place}` },
+  ]);
   await answer(first.id, {});
   expect((await commit(first.id)).body.error).toMatchObject({ fields: { id: 'unusual' } });
   await answer(first.id, { unusual: true });
@@ -70,6 +72,16 @@ test('figures go by a name that a branch gave itself only once the office has se
   await settled(office, first.id);
   await call(rival?.id, 'Anderswo');
   expect(await asked((await checked(line('Brillen am Platz', 8))).id)).toMatchObject([{ branchId: own?.id }]);
+  // An approved name at a place that anybody writes is asked about where somebody else is called so.
+  const [stranger] = await portal.database.rows<{ id: string; company: string }>(sql`
+    select branch.id, company.name as company from branches branch join opticians company on company.id = branch.optician_id
+    where branch.active and branch.place <> ${own?.place} and (
+      select count(*) from branches other where other.optician_id = company.id) = 1 order by branch.id limit 1`);
+  const named = stranger?.company ?? '';
+  await portal.database.rows(sql`update branches set place = ${own?.place} where id = ${stranger?.id}`);
+  expect(await asked((await checked(line(named, 7))).id)).toEqual([]);
+  await call(own?.id, named);
+  expect(await asked((await checked(line(named, 7))).id)).toMatchObject([{ branchId: stranger?.id }]);
   // Several of a company are several, whatever another one is called.
   const company = '(select company.name from opticians company where company.id = branch.optician_id)';
   const [{ name: rivals } = { name: '' }] = (

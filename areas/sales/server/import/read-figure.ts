@@ -70,12 +70,14 @@ function branchOf(cells: Cells, of: { line: ProductLine; brand: Brand | null }, 
   }
   const called = `${lookups.fold(name)} ${lookups.fold(place)}`;
   const own = lookups.byOwnName.get(called);
-  // A place is written by anybody: of a branch that is known by the name there are two.
-  const isTwo = own && lookups.isKnown(own, called) && own !== lookups.byName.get(called);
+  // A place is written by anybody: where another one is called so, the office is asked, and where that is known there are two.
+  const isOther = own !== undefined && own !== lookups.byName.get(called);
+  const isTwo = isOther && own !== null && lookups.isKnown(own, called);
   const approved = isTwo && lookups.byName.has(called) ? null : lookups.byName.get(called);
   const named = name === '' ? undefined : approved === undefined ? own : approved;
-  if (named && !approved && !lookups.isKnown(named, called)) {
-    lookups.called.set(`${named} ${called}`, { branch_id: named, name: called });
+  if (named && (!approved || isOther) && !lookups.isKnown(named, called)) {
+    const told = [name, place].filter(Boolean).join(', ').slice(0, 200);
+    lookups.called.set(`${named} ${called}`, { branch_id: named, name: called, told });
   }
   if (named) return named;
   if (number !== '') return wrong('number', 'unknownNumber', number);

@@ -33,7 +33,8 @@ export function Findings({ record }: { record: Import }) {
   if (!data) return null;
   const { fallsAway, unusual, releasedMonths, answers } = data;
   const missing = unusual.filter(({ code }) => code === 'branchMissing').map(({ name }) => name);
-  const others = unusual.filter(({ code }) => code !== 'branchMissing');
+  const names = unusual.filter(({ code }) => code === 'byName');
+  const others = unusual.filter(({ code }) => code !== 'branchMissing' && code !== 'byName');
   const say = (change: Partial<ImportFindings['answers']>) => answer({ ...answers, ...change });
   return (
     <div className={styles.fields}>
@@ -58,10 +59,11 @@ export function Findings({ record }: { record: Import }) {
         <Section title={t('office.find.unusual')} small>
           <ul className={styles.findings}>
             {missing.length > 0 && <MissingBranches names={missing} />}
-            {others.slice(0, NAMED).map((one) => (
-              <li key={`${one.code} ${one.branchId} ${one.month} ${one.name}`}>
+            {[...names, ...others.slice(0, NAMED)].map((one) => (
+              <li key={`${one.code} ${one.branchId} ${one.month} ${one.name} ${one.told}`}>
                 {t(`office.find.code.${one.code}`, {
                   name: one.name,
+                  told: one.told,
                   month: one.month ? dottedMonth(one.month.slice(0, 7)) : '',
                   value: one.value === null ? '–' : number(one.value),
                   before: one.before === null ? '–' : number(one.before),

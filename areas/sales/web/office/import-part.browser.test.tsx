@@ -65,7 +65,7 @@ test('a file that names brands is not checked as one of a brand before somebody 
 test('of many branches without figures ten are named, each once, and the others where they are asked for', async () => {
   const missing = Array.from({ length: 24 }, (_, at) => ({
     ...{ code: 'branchMissing' as const, branchId: `b${at % 12}`, name: `Optik ${10 + (at % 12)} AG, Bern` },
-    ...{ month: '2026-10', value: null, before: 4 },
+    ...{ month: '2026-10', value: null, told: null, before: 4 },
   }));
   await show(<Findings record={{ ...record, state: 'checked' }} />, missing);
   await expect
