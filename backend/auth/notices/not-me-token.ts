@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
+import { lockPerson } from '#backend/auth/factors/factor-rows.ts';
 import type { NoticeKind } from '#backend/mail/templates/notice-words.ts';
 import type { Transaction } from '#database/scope.ts';
 
@@ -31,8 +32,15 @@ export async function issueNotMe(auth: AuthContext, tx: Transaction, about: NotM
   return token;
 }
 
-/** Uses up a token; undefined when it is unknown, used or too old. */
+/**
+ * Uses up a token; undefined when it is unknown, used or too old. Its person is locked before it: so does who ends what
+ * somebody leaves behind, and who takes another link of theirs.
+ */
 export async function takeNotMe(auth: AuthContext, tx: Transaction, token: string): Promise<TakenNotMe | undefined> {
+  const whose = await tx.row<{ user_id: string }>(
+    sql`select user_id from auth.not_me_tokens where token_hash = ${hash(token)}`,
+  );
+  if (whose) await lockPerson(tx, whose.user_id);
   const row = await tx.row<{ user_id: string; kind: NoticeKind; email: string; created_at: Date }>(sql`
     delete from auth.not_me_tokens where token_hash = ${hash(token)} and expires_at > ${auth.settings.now()}
     returning user_id, kind, email, created_at`);

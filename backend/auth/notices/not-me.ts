@@ -3,7 +3,6 @@ import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault } from '#backend/auth/errors.ts';
-import { lockPerson } from '#backend/auth/factors/factor-rows.ts';
 import { readBody } from '#backend/auth/http/read-body.ts';
 import { clientAddress } from '#backend/auth/limits/client-address.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
@@ -43,7 +42,6 @@ export function notMeEndpoint(app: FastifyInstance, auth: AuthContext): void {
 export async function redeemNotMe(auth: AuthContext, tx: Transaction, token: string, address: string) {
   const about = await takeNotMe(auth, tx, token);
   if (!about) return false;
-  await lockPerson(tx, about.userId);
   const user = await findUser(tx, about.userId);
   if (!user) return false;
   const at = auth.settings.now();

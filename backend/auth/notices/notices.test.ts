@@ -178,6 +178,36 @@ test('the link is used up once by many clicks at once, is not opened by a GET, a
   for (const given of [tooLate, '', 'x'.repeat(255)]) expect(await notMe(given)).toMatchObject(expired);
 });
 
+test('links of two notices at the same moment wait for each other', async () => {
+  const { email } = await createPerson(server);
+  await signInFrom(email, FIREFOX, '203.0.113.7');
+  await signInFrom(email, CHROME, '203.0.113.7');
+  const earlier = await tokenOf(email, 'Neues Gerät');
+  server.clock.advance(60);
+  const { client } = await signIn(server, email);
+  await client.updateUser({ password: OTHER });
+  const later = await tokenOf(email, 'Ihr Passwort');
+  const answers = await database.pool.connect().then(async (holder) => {
+    await holder.query('begin');
+    await holder.query('select from auth.users where email = $1 for update', [email]);
+    const both = Promise.all([notMe(earlier), notMe(later)]);
+    await expect
+      .poll(
+        async () =>
+          (
+            await database.pool.query(
+              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+            )
+          ).rowCount,
+      )
+      .toBe(2);
+    await holder.query('commit');
+    holder.release();
+    return both;
+  });
+  expect(answers.map(({ status }) => status)).toEqual([200, expect.toBeOneOf([200, 403])]);
+});
+
 test('a password that a thief changes does not make the owner’s earlier link worthless', async () => {
   const { email } = await createPerson(server);
   await signInFrom(email, FIREFOX, '203.0.113.7');

@@ -18,7 +18,7 @@ export interface ReadMail {
  * Reads mails away from the process that answers calls, each place in the net one at a time: a short one can ask for
  * seconds and much memory.
  * @param deadline milliseconds for a mail, `heap` megabytes.
- * @throws PortalError too_many_requests and unavailable for another time; another one where the mail cannot be read, or takes too much of either
+ * @throws PortalError too_many_requests and unavailable for another time, also where a mail takes too much of either; another one where it cannot be read
  */
 export function createMailReader({ deadline = 3_000, heap = 128 } = {}): Workshop<MailWish, ReadMail> {
   return createWorkshop<MailWish, ReadMail>({
@@ -26,6 +26,7 @@ export function createMailReader({ deadline = 3_000, heap = 128 } = {}): Worksho
     heap,
     limits: { places: 1, perPerson: 50, inAll: 100 },
     deadline,
-    late: () => new PortalError('invalid_fields', 'The mail takes too much to be read.'),
+    // It may have been the machine: its sender's server brings it again.
+    late: () => new PortalError('unavailable', 'The mail takes too much to be read.'),
   });
 }
