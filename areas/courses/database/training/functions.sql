@@ -107,8 +107,9 @@ create or replace function internal.attestation(credit_id uuid) returns jsonb
       if credit.code is null and internal.is_viewing() then
         return null;
       elsif credit.code is null then
-        -- Anybody may rename themselves: the one who was there stands beside.
-        select jsonb_build_object('name', concat(named.name, ' (' || nullif(credit.holder, named.name) || ')'), 'company', company.name,
+        -- Anybody may rename themselves: who was there stands first, whatever they are called by now.
+        select jsonb_build_object('name', concat(nullif(credit.holder, named.name) || ' (', named.name,
+            case when credit.holder <> named.name then ')' end), 'company', company.name,
           'titles', credit.titles, 'category', credit.category, 'points', credit.points,
           'startsAt', date.starts_at, 'endsAt', date.ends_at, 'place', left(coalesce(nullif(concat_ws(', ',
             date.venue, date.street, nullif(concat_ws(' ', date.postcode, date.place), '')), ''), 'Online'), 300),

@@ -165,7 +165,7 @@ test('the attestation is drawn once a language: the same bytes for ever, whateve
   expect(await words(french)).toContain('Attestationdeparticipation');
   expect(checked.data.holder).not.toContain('Neu');
   // Whoever calls themselves otherwise by then is named as who was there, too.
-  expect(checked.data.holder).toMatch(new RegExp(`^Xaver ${name} \\(\\S+ ${name}\\)$`));
+  expect(checked.data.holder).toMatch(new RegExp(`^\\S+ ${name} \\(Xaver ${name}\\)$`));
 });
 
 test('only one’s own, one’s team’s and the office’s: what others attended is not there', async () => {

@@ -99,9 +99,8 @@ create or replace function internal.sales_findings(id uuid) returns jsonb
           union all
           select 'negative', summed.branch_id, summed.month, summed.units, null, null from summed where summed.units < 0
           union all
-          select 'byName', fresh.branch_id, null, sum(summed.units), null, fresh.told
-          from internal.sales_names fresh join summed on summed.branch_id = fresh.branch_id
-          where fresh.batch_id = sales_findings.id and not fresh.known group by fresh.branch_id, fresh.name, fresh.told
+          select 'byName', fresh.branch_id, null, fresh.units, null, fresh.told
+          from internal.sales_names fresh where fresh.batch_id = sales_findings.id and not fresh.known
           union all
           select 'branchMissing', history.branch_id, months.month, null, history.units, null
           from (select distinct sums.month from sums) months

@@ -2,17 +2,20 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#database/scope.ts';
 import { NO_PATCH } from '#server/imports/kind.ts';
 import type { Line } from '../../sales-facts.ts';
-import type { Figure } from './read-figure.ts';
+import type { CalledBranch, Figure } from './read-figure.ts';
 
 /** A figure of a file, and the number of the line that tells it. */
 export type Told = Figure & { number: number };
+
+/** A name that the office is asked about, with the pieces that were found by it. */
+export type AskedName = CalledBranch & { units: number };
 
 interface KeptFile {
   id: string;
   line: Line;
   figures: readonly Told[];
   /** Of branches that were found by what they call themselves, where that is new. */
-  names: readonly { branch_id: string; name: string; told: string }[];
+  names: readonly AskedName[];
   again: boolean;
 }
 
@@ -27,9 +30,9 @@ export async function keepFigures(tx: Transaction, { id, line, figures, names, a
   );
   await tx.rows(sql`delete from internal.sales_names where batch_id = ${id} and not known`);
   await tx.rows(sql`
-    insert into internal.sales_names (batch_id, line, branch_id, name, told)
-    select ${id}::uuid, ${line}, branch_id, name, told
-    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as asked (branch_id uuid, name text, told text)`);
+    insert into internal.sales_names (batch_id, line, branch_id, name, told, units)
+    select ${id}::uuid, ${line}, branch_id, name, told, units
+    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as asked (branch_id uuid, name text, told text, units bigint)`);
   // As arrays are written in SQL: none of the values is a text of somebody's.
   const column = (value: (figure: Told) => string | number) => `{${figures.map(value).join()}}`;
   await tx.rows(sql`set local work_mem = '32MB'`);

@@ -14,10 +14,8 @@ export interface Lookups {
   byNumber: ReadonlyMap<string, string>;
   /** Ids by folded name and place; null: several are called so. Of companies' names, which the office approves. */
   byName: ReadonlyMap<string, string | null>;
-  /** The same of names with what branches call themselves. */
+  /** The same of names in which stands what owners write: a branch's own name, or its place. */
   byOwnName: ReadonlyMap<string, string | null>;
-  /** Under which of those branches were found that the office has not seen yet, and how the file writes them. */
-  called: Map<string, { branch_id: string; name: string; told: string }>;
   /** Whether it has: by id and name. */
   isKnown(branch: string, name: string): boolean;
   /** Folded places with several branches. */
@@ -53,14 +51,14 @@ export async function lookUp(tx: Transaction, line: ProductLine, lines: readonly
   return {
     branches: new Map(branches.map(({ id, name, company }) => [id, name === company ? name : `${company}, ${name}`])),
     byNumber: new Map(numbers.map((one) => [`${one.brand} ${one.number}`, one.branch_id])),
-    byName: namesOf(branches, ({ place, company }) => [company, `${company} ${place}`]),
+    byName: namesOf(branches, ({ company }) => [company]),
     // One that the office knows is not another's who is called so by now.
     byOwnName: namesOf(
       branches,
-      ({ name, place, company, active }) => (active && foldWord(place) !== '' ? [name, `${company} ${name}`] : []),
+      ({ name, place, company, active }) =>
+        active && foldWord(place) !== '' ? [name, `${company} ${name}`, `${company} ${place}`] : [],
       isKnown,
     ),
-    called: new Map(),
     isKnown,
     crowded: crowdedOf(branches),
     twofold: twofoldNumbers(lines, fold),

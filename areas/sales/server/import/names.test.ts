@@ -80,8 +80,25 @@ test('figures go by a name that a branch gave itself only once the office has se
   const named = stranger?.company ?? '';
   await portal.database.rows(sql`update branches set place = ${own?.place} where id = ${stranger?.id}`);
   expect(await asked((await checked(line(named, 7))).id)).toEqual([]);
+  // Nor does one teach it whose branch has figures by another name: it is asked about with those that it brings itself.
+  await call(stranger?.id, 'Ohne Zahl');
+  const beside = await checked(line(named, 7) + line('Ohne Zahl', 7).replace(';7;', ';;'));
+  await answer(beside.id, { unusual: true });
+  await commit(beside.id);
+  await settled(office, beside.id);
+  const later = await checked(line(named, 40) + line('Ohne Zahl', 7).replace('Spezial', 'Nahkomfort'));
+  expect(await asked(later.id)).toMatchObject([{ branchId: stranger?.id, value: 7 }]);
   await call(own?.id, named);
   expect(await asked((await checked(line(named, 7))).id)).toMatchObject([{ branchId: stranger?.id }]);
+  // A company's name with a place is what its owner makes of it.
+  await call(own?.id, 'Umbenannt');
+  expect(await asked((await checked(line(`${named} ${own?.place}`, 7))).id)).toMatchObject([
+    { branchId: stranger?.id },
+  ]);
+  // What is asked is nobody's to look up.
+  const [{ ties } = { ties: [''] }] = await portal.database.rows<{ ties: string[] }>(sql`
+    select array(select relation::text from internal.bin_references('branches')) as ties`);
+  expect(ties.filter((table) => table.endsWith('sales_names'))).toEqual([]);
   // Several of a company are several, whatever another one is called.
   const company = '(select company.name from opticians company where company.id = branch.optician_id)';
   const [{ name: rivals } = { name: '' }] = (
@@ -98,4 +115,26 @@ test('figures go by a name that a branch gave itself only once the office has se
   await call(own?.id, 'Umbenannt');
   await call(rival?.id, 'Am Eck', false);
   expect((await checked(line('Am Eck', 7))).counts).toMatchObject({ skipped: 1 });
+});
+
+test('a number of lists that name their suppliers is none of a supplier’s own list', async () => {
+  const [one, other] = await portal.database.rows<{ id: string; company: string; place: string; month: string }>(sql`
+    select branch.id, company.name as company, branch.place, (select to_char(max(month), 'YYYY-MM') from glasses_sales) as month
+    from branches branch join opticians company on company.id = branch.optician_id
+    where (select count(*) from branches beside where beside.optician_id = company.id and beside.place = branch.place) = 1
+    order by branch.id limit 2`);
+  const assign = { line: 'glasses', brand: null, number: '77', branchId: one?.id };
+  expect((await office.call('PUT', '/sales-data/customer-number', { body: assign })).status).toBe(200);
+  const [supplier, brand] = ['sales.hoya', 'sales.glasses'].map(async (kind) => {
+    const titles = `Kd.-Nr.;Firma;Ort;Monat;${kind === 'sales.glasses' ? 'Marke;' : ''}Glasart;Menge;Umsatz`;
+    const cells = `77;${other?.company};${other?.place};${other?.month};${kind === 'sales.glasses' ? 'Hoya;' : ''}Spezial;7;700`;
+    const made = await upload(portal, office, kind, 'liste.csv', `${titles}\n${cells}\n`);
+    const { id, mapping } = made.body.data as Import;
+    await office.call('POST', '/imports/check', { body: { id, mapping } });
+    await settled(office, id);
+    const rows = await portal.database.rows<{ branch_id: string }>(sql`
+      select branch_id from sales_batch_figures where batch_id = ${id} and units is not null`);
+    return rows.map(({ branch_id }) => branch_id);
+  });
+  expect([await supplier, await brand]).toEqual([[other?.id], [one?.id]]);
 });

@@ -3,7 +3,7 @@ import { type KeptPlan, type Line, NO_PATCH, type Planned, type PlanOptions } fr
 import type { LineReason } from '#shared/contracts/import.ts';
 import type { Brand } from '#shared/names/brands.ts';
 import type { Line as ProductLine } from '../../sales-facts.ts';
-import { keepFigures, type Told } from './keep-figures.ts';
+import { type AskedName, keepFigures, type Told } from './keep-figures.ts';
 import { type Lookups, lookUp } from './look-up.ts';
 import { type Figure, type FigureKey, MAX_TURNOVER, MAX_UNITS, readFigure } from './read-figure.ts';
 import { SumLines } from './sum-lines.ts';
@@ -29,21 +29,28 @@ export async function planFigures(
   const added = new Map<string, Added>();
   const sums = new SumLines();
   const others: Planned[] = [];
+  /** What is asked about: names by which figures were found, each with the pieces of those. */
+  const names = new Map<string, AskedName>();
   let done = 0;
   for (const line of lines) {
-    const { figure, reasons } = readFigure(line.cells, of, lookups);
+    const { figure, called, reasons } = readFigure(line.cells, of, lookups);
     const total = reasons.some(({ code }) => code === 'sumLine');
     if (!total) sums.add(line, figure);
     const other = figure ? addUp(added, figure, line, lookups) : skipped(line, reasons, total ? sums : undefined);
     if (other) others.push(other);
+    if (figure && called && other?.outcome !== 'skipped') {
+      const key = `${called.branch_id} ${called.name}`;
+      names.set(key, { ...called, units: (names.get(key)?.units ?? 0) + figure.units });
+    }
     done += 1;
     if (done % 5000 === 0) await progress(done);
   }
   const figures = [...added.values()];
-  // A name without a figure is asked about by nobody, and so learnt by none.
-  const found = new Set(figures.map(({ branch_id }) => branch_id));
-  const names = [...lookups.called.values()].filter(({ branch_id }) => found.has(branch_id));
-  return { lines: others, keep: (own, id, again) => keepFigures(own, { id, line: of.line, figures, names, again }) };
+  const asked = [...names.values()];
+  return {
+    lines: others,
+    keep: (own, id, again) => keepFigures(own, { id, line: of.line, figures, names: asked, again }),
+  };
 }
 
 /** Adds a line to its key. The first line carries the sum; what is answered is what the others do: nothing more. */

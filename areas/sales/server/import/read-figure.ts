@@ -20,6 +20,13 @@ export interface FigureKey {
 /** A figure as a list tells it. */
 export type Figure = FigureKey & Values;
 
+/** A branch, the folded name and place by which a line means it and which the office has not seen yet, and how the file writes them. */
+export interface CalledBranch {
+  branch_id: string;
+  name: string;
+  told: string;
+}
+
 /** CHF of one line at most: what the column holds. */
 export const MAX_TURNOVER = 9_999_999_999.99;
 export const MAX_UNITS = 1_000_000;
@@ -31,21 +38,21 @@ export function readFigure(
   cells: Cells,
   of: { line: ProductLine; brand: Brand | null },
   lookups: Lookups,
-): { figure: Figure | null; reasons: LineReason[] } {
+): { figure: Figure | null; called?: CalledBranch | undefined; reasons: LineReason[] } {
   if (isSumLine(cells, lookups.fold)) return { figure: null, reasons: [{ field: '', code: 'sumLine' }] };
   const reasons: LineReason[] = [];
   const wrong = (field: string, code: string, value?: string) => {
     reasons.push({ field, code, ...(value !== undefined && { value: value.slice(0, 120) }) });
     return undefined;
   };
-  const branch = branchOf(cells, of, lookups, wrong);
+  const found = branchOf(cells, of, lookups, wrong);
   const month = monthOf(cells.month ?? '', lookups, wrong);
   const brand = of.line === 'conil' ? null : (of.brand ?? brandOf(cells.brand ?? '', lookups, wrong));
   const group = groupOf(cells.productGroup ?? '', of.line, lookups, wrong);
   const units = unitsOf(cells.units ?? '', wrong);
   const turnover = turnoverOf(cells.turnover ?? '', wrong);
   if (
-    branch === undefined ||
+    found === undefined ||
     month === undefined ||
     brand === undefined ||
     group === undefined ||
@@ -54,19 +61,28 @@ export function readFigure(
   ) {
     return { figure: null, reasons };
   }
-  return { figure: { branch_id: branch, month, brand, product_group: group, units, turnover }, reasons };
+  const { branch_id, called } = found;
+  return { figure: { branch_id, month, brand, product_group: group, units, turnover }, called, reasons };
 }
 
 type Wrong = (field: string, code: string, value?: string) => undefined;
 
 /** By the supplier's number first, then by name and place. */
-function branchOf(cells: Cells, of: { line: ProductLine; brand: Brand | null }, lookups: Lookups, wrong: Wrong) {
+function branchOf(
+  cells: Cells,
+  of: { line: ProductLine; brand: Brand | null },
+  lookups: Lookups,
+  wrong: Wrong,
+): { branch_id: string; called?: CalledBranch } | undefined {
   const { number = '', name = '', place = '' } = cells;
   if (number !== '' && lookups.twofold.has(number)) return wrong('number', 'numberTwice', number);
   if (number !== '') {
     const brand = of.line === 'conil' ? '' : (of.brand ?? knownBrand(cells.brand ?? '', lookups) ?? '');
-    const assigned = lookups.byNumber.get(`${brand} ${number}`) ?? lookups.byNumber.get(` ${number}`);
-    if (assigned !== undefined) return assigned;
+    // A number that was assigned without a supplier is one of lists that name none.
+    const assigned =
+      lookups.byNumber.get(`${brand} ${number}`) ??
+      (of.brand === null ? lookups.byNumber.get(` ${number}`) : undefined);
+    if (assigned !== undefined) return { branch_id: assigned };
   }
   const called = `${lookups.fold(name)} ${lookups.fold(place)}`;
   const own = lookups.byOwnName.get(called);
@@ -77,9 +93,9 @@ function branchOf(cells: Cells, of: { line: ProductLine; brand: Brand | null }, 
   const named = name === '' ? undefined : approved === undefined ? own : approved;
   if (named && (!approved || isOther) && !lookups.isKnown(named, called)) {
     const told = [name, place].filter(Boolean).join(', ').slice(0, 200);
-    lookups.called.set(`${named} ${called}`, { branch_id: named, name: called, told });
+    return { branch_id: named, called: { branch_id: named, name: called, told } };
   }
-  if (named) return named;
+  if (named) return { branch_id: named };
   if (number !== '') return wrong('number', 'unknownNumber', number);
   if (name === '') return wrong('name', 'required');
   // A name that is a place says of none of its branches which one is meant.
