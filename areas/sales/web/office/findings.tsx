@@ -58,12 +58,23 @@ export function Findings({ record }: { record: Import }) {
       {unusual.length > 0 && (
         <Section title={t('office.find.unusual')} small>
           <ul className={styles.findings}>
+            {names.length > 0 && (
+              <li>
+                {t('office.find.names')}
+                <ul className={styles.findings}>
+                  {names.map(({ branchId, name, told, value }) => (
+                    <li key={`${branchId} ${told}`}>
+                      {t('office.find.code.byName', { name, told, value: number(value ?? 0) })}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            )}
             {missing.length > 0 && <MissingBranches names={missing} />}
-            {[...names, ...others.slice(0, NAMED)].map((one) => (
-              <li key={`${one.code} ${one.branchId} ${one.month} ${one.name} ${one.told}`}>
+            {others.slice(0, NAMED).map((one) => (
+              <li key={`${one.code} ${one.branchId} ${one.month} ${one.name}`}>
                 {t(`office.find.code.${one.code}`, {
                   name: one.name,
-                  told: one.told,
                   month: one.month ? dottedMonth(one.month.slice(0, 7)) : '',
                   value: one.value === null ? '–' : number(one.value),
                   before: one.before === null ? '–' : number(one.before),
