@@ -7,14 +7,16 @@ import { DELIVERIES, LINES, REPORT_FORMATS } from './sales-facts.ts';
 export const SalesReport = z.object({
   line: z.enum(LINES),
   month: Month,
-  branches: z.array(z.object({ id: z.uuid(), name: z.string(), place: z.string(), ...Pair.shape })).min(1),
+  branches: z
+    .array(z.object({ id: z.uuid(), name: z.string().max(120), place: z.string().max(80), ...Pair.shape }))
+    .min(1),
   total: Pair,
   months: z.array(z.object({ month: Month, ...Pair.shape })),
 });
 export type SalesReport = z.infer<typeof SalesReport>;
 
 /** What a correction changed since the report was told: figures of a branch before and now. */
-const ToldChange = Pair.extend({ name: z.string() });
+const ToldChange = Pair.extend({ name: z.string().max(250) });
 
 /** What the letter is posted with; its files are drawn from it, so that a second attempt brings the same. */
 export const ToldReport = z.object({

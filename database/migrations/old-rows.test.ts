@@ -25,7 +25,7 @@ test('rows that later checks refuse keep no version from starting', async () => 
   ]);
   await stepsBefore('1140');
   await say(`insert into branches (optician_id, name, postcode, place, canton)
-    select id, 'Mitte', '3000', 'Bern', 'BE' from opticians limit 1`);
+    select id, 'Mitte' || repeat(' ', 1000), '3000', 'Bern', 'BE' from opticians limit 1`);
   await say(
     `insert into sales_notes (branch_id, from_month, to_month, text)
      select id, months.from_month, months.to_month, 'x' from branches, unnest($1::date[], $2::date[]) months (from_month, to_month)`,
@@ -43,6 +43,7 @@ test('rows that later checks refuse keep no version from starting', async () => 
   expect((await say('select name from opticians order by name')).rows).toEqual(
     ['???', '???', '???', 'Optik Meier'].map((name) => ({ name })),
   );
+  expect((await say('select name from branches')).rows).toEqual([{ name: 'Mitte' }]);
   expect((await say('select count(*)::integer as notes from sales_notes')).rows).toEqual([{ notes: 5 }]);
   expect((await say('select count(*)::integer as proposals from meeting_dates')).rows).toEqual([{ proposals: 5 }]);
 });

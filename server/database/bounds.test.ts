@@ -114,6 +114,43 @@ test('of every other table it is known what ends it', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
 });
 
+test('a length counts the blanks at the ends of a text as well', async () => {
+  const { rows } = await client.query<{ name: string; bound: string }>(`
+    select distinct held.conrelid::regclass || '.' || found.part[1] as name, found.part[2] as bound
+    from pg_constraint held
+    cross join lateral regexp_matches(pg_get_constraintdef(held.oid), 'length\\(btrim\\((\\w+)\\)\\) <= (\\d+)', 'g') found (part)
+    where held.contype = 'c' and not exists (
+      select from pg_constraint whole where whole.conrelid = held.conrelid
+        and pg_get_constraintdef(whole.oid) = format('CHECK ((length(%s) <= %s))', found.part[1], found.part[2]))`);
+  expect(rows).toEqual([]);
+  await expect(
+    client.query(`update branches set name = 'Bern' || repeat(' ', 117) where id = (select id from branches limit 1)`),
+  ).rejects.toThrow('branches_name_length');
+});
+
+/** Texts that requests write and no check of their column bounds: what does. */
+const BOUNDED_ELSEWHERE: Record<string, string> = {
+  'a trigger writes them': `branches.search_text opticians.search_text staff.search_text pending_changes.asked_by_name
+    pending_changes.decided_by_name pending_changes.old pending_changes.record_name`,
+  'a trigger compares them with what is asked for': 'survey_responses.consent_version',
+  'a trigger checks them by their key': 'settings.value',
+};
+
+test('a text that requests write has a bound', async () => {
+  const { rows } = await client.query<{ name: string }>(`
+    select kept.relname || '.' || field.attname as name
+    from pg_class kept join pg_attribute field on field.attrelid = kept.oid and field.attnum > 0 and not field.attisdropped
+    where kept.relnamespace = 'public'::regnamespace and kept.relkind = 'r'
+      and field.atttypid in ('text'::regtype, 'jsonb'::regtype, 'text[]'::regtype)
+      and (has_column_privilege('authenticated', kept.oid, field.attnum, 'INSERT')
+        or has_column_privilege('authenticated', kept.oid, field.attnum, 'UPDATE'))
+      and not exists (select from pg_constraint held where held.conrelid = kept.oid and field.attnum = any (held.conkey)
+        and (held.contype = 'f' or held.contype = 'c' and pg_get_constraintdef(held.oid) ~ 'length|= ANY|<@|~|is_|status = '))
+    order by 1`);
+  const known = Object.values(BOUNDED_ELSEWHERE).flatMap((names) => names.trim().split(/\s+/));
+  expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
+});
+
 test('a person works in fifty branches at most, whatever their company has', async () => {
   const { rows } = await client.query<{ id: string; optician_id: string }>(
     'select id, optician_id from staff order by id limit 1',

@@ -1,3 +1,4 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { MailFile } from '#backend/mail/sender.ts';
 import type { Pool } from '#database/pool.ts';
 import { writeCalendar } from '#server/calendar/write-calendar.ts';
@@ -23,6 +24,8 @@ export interface DeliveryParts {
   bounceAddress?: string | undefined;
   /** Where answers to letters are taken; without it they have no address to answer to. */
   replyAddress?: string | undefined;
+  /** A batch waits so long for a mail whose files are drawn, in ms: that may take minutes, and the others go on. */
+  held?: number;
   now: () => Date;
   /** Told about mails that did not leave. */
   log(error: unknown): void;
@@ -42,9 +45,9 @@ export async function deliverDue(parts: DeliveryParts): Promise<Date | undefined
   for (;;) {
     const taken = await takeDue(parts.pool, parts.now());
     if (taken.length === 0) return next;
-    const repeats = await Promise.all(taken.map((mail) => deliver(parts, mail)));
-    for (const again of repeats) if (again && (!next || again < next)) next = again;
-    if (repeats.every((again) => again !== undefined)) return next;
+    const left = await Promise.all(taken.map((mail) => deliver(parts, mail)));
+    for (const { again } of left) if (again && (!next || again < next)) next = again;
+    if (left.every(({ refused }) => refused)) return next;
     // What was posted since waits for its turn, not for the end of all that is due.
     if (performance.now() - gathered < GATHERED_FOR) continue;
     await gatherMails(parts.pool, parts.now());
@@ -52,22 +55,51 @@ export async function deliverDue(parts: DeliveryParts): Promise<Date | undefined
   }
 }
 
-async function deliver(parts: DeliveryParts, mail: TakenMail): Promise<Date | undefined> {
-  const { pool, now, log } = parts;
-  let message: Outgoing | undefined;
+const HELD = 3_000;
+
+/** When a mail is tried again, and whether the other side did not take it: what could not be drawn says nothing of that. */
+interface Delivered {
+  again?: Date | undefined;
+  refused?: boolean;
+}
+
+async function deliver(parts: DeliveryParts, mail: TakenMail): Promise<Delivered> {
+  const message = await attempt(parts, mail, () => written(parts, mail));
+  if (!message || 'again' in message) return message ?? {};
+  const leave = async (files: MailFile[] | Failed): Promise<Delivered> => {
+    if (!Array.isArray(files)) return files;
+    const again = await send(parts, mail, { ...message, files });
+    return { again, refused: again !== undefined };
+  };
+  const drawing = attempt(parts, mail, message.files);
+  const files = await Promise.race([drawing, after(parts.held ?? HELD, undefined, { ref: false })]);
+  if (files) return leave(files);
+  drawing.then(leave).catch(parts.log);
+  return {};
+}
+
+interface Failed {
+  again: Date | undefined;
+}
+
+/** What is made of a mail, or when that is tried again. */
+async function attempt<Made>(parts: DeliveryParts, mail: TakenMail, make: () => Promise<Made>): Promise<Made | Failed> {
   try {
     // A process that ended over it each time notes no failure.
     if (mail.attempts > MAX_ATTEMPTS) throw new Error(`The mail ${mail.id} was tried too often.`);
-    message = await written(parts, mail);
+    return await make();
   } catch (error) {
-    log(error);
-    return noteFailure(pool, mail, { reason: 'files', recipient: null, subject: null }, now());
+    parts.log(error);
+    const reason = { reason: 'files', recipient: null, subject: null };
+    return { again: await noteFailure(parts.pool, mail, reason, parts.now()) };
   }
-  return message && send(parts, mail, message);
 }
 
-/** The mail as it leaves; undefined when there is nothing to send, which is noted. */
-async function written(parts: DeliveryParts, mail: TakenMail): Promise<Outgoing | undefined> {
+/** A mail as it leaves, with what draws its files. */
+type WrittenMail = Omit<Outgoing, 'files'> & { files: () => Promise<MailFile[]> };
+
+/** Undefined when there is nothing to send, which is noted. */
+async function written(parts: DeliveryParts, mail: TakenMail): Promise<WrittenMail | undefined> {
   const { pool, now, log } = parts;
   const letter = await readLetter(pool, mail.id);
   if (!letter) return undefined;
@@ -88,8 +120,7 @@ async function written(parts: DeliveryParts, mail: TakenMail): Promise<Outgoing 
     await noteOutcome(pool, mail, { status: 'failed', reason, recipient }, now());
     return undefined;
   }
-  const files = await filesOf(parts, letter, kept);
-  return { ...(await outgoingOf(parts, mail, letter, kept, page)), files };
+  return { ...(await outgoingOf(parts, mail, letter, kept, page)), files: () => filesOf(parts, letter, kept) };
 }
 
 async function send(parts: DeliveryParts, mail: TakenMail, message: Outgoing): Promise<Date | undefined> {

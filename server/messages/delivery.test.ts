@@ -245,6 +245,19 @@ describe('refusals', () => {
     expect(office.server.mails).toHaveLength(1);
   });
 
+  test('what is drawn for long holds up no other, and leaves when it is ready', async () => {
+    for (const title of ['A', 'B', 'C']) await office.post(service, { data: { title } });
+    await office.post(registered, { data });
+    let drawn = (_: []) => {};
+    const files = () => new Promise<[]>((done) => (drawn = done));
+    const kinds = new Map([registered, { ...service, files }].map((kind) => [kind.name, kind as MessageKind]));
+    await office.leave(office.process({ kinds, held: 50 }));
+    expect(office.server.mails).toHaveLength(1);
+    drawn([]);
+    await expect.poll(() => office.server.mails.length).toBe(2);
+    await office.database.pool.query(`delete from mails where status = 'queued'`);
+  });
+
   test('a server that takes nothing is not asked for every mail that waits', async () => {
     const staff = [OWNER.id, OPTICIAN.id, STRANGER.id];
     for (const title of ['A', 'B', 'C', 'D']) await office.post(registered, { data: { title }, to: { staff } });

@@ -9,14 +9,20 @@ serve(async ({ file, name, facts }: DrawingWish) => {
   );
   const draw = module[name];
   if (!draw) throw new Error(`${file} has no ${name}.`);
-  const legible = facts.map(withoutSigns);
-  return () => draw(...legible);
+  return async () => draw(...facts.map(withoutSigns));
 });
 
-/** What nobody sees in a text and layout takes seconds for: signs of direction, of no width and of control, and lines of nothing. */
+/**
+ * What nobody sees in a text and layout takes seconds for: signs of direction, of no width and of control, lines of nothing,
+ * and blanks by the hundred. None of the patterns looks at a run of blanks from each of its places.
+ */
 function withoutSigns(fact: unknown): unknown {
   if (typeof fact === 'string') {
-    return fact.replaceAll(/[[\p{Cc}\p{Cf}]--[\t\n\r\u00ad]]/gv, '').replaceAll(/(?:\s*\n){3,}/g, '\n\n');
+    return fact
+      .replaceAll(/[[\p{Cc}\p{Cf}]--[\t\n\r\u00ad]]/gv, '')
+      .replaceAll(/([^\S\n]{100})[^\S\n]+/g, '$1')
+      .replaceAll(/[^\S\n]+\n/g, '\n')
+      .replaceAll(/\n{3,}/g, '\n\n');
   }
   if (Array.isArray(fact)) return fact.map(withoutSigns);
   if (fact === null || typeof fact !== 'object' || ArrayBuffer.isView(fact) || fact instanceof Date) return fact;

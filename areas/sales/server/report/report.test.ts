@@ -64,6 +64,7 @@ const parts = (at: Date, other: Partial<DeliveryParts> = {}): DeliveryParts => (
   kinds,
   channels: { email },
   portal: { portalName: 'Portal', publicUrl: 'https://portal.example' },
+  held: 60_000,
   now: () => at,
   log: () => undefined,
   ...other,
