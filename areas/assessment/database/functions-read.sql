@@ -192,7 +192,7 @@ create or replace function internal.survey_team(branch_id uuid) returns jsonb
         'branch_id', branch.id, 'name', branch.name, 'own', own, 'missing', internal.survey_missing(branch.id),
         'marks', internal.survey_marks(team.marks, team.marks_before), 'marked', internal.survey_moment(team.marked),
         'update_status', team.update_status,
-        'reason', case when news.since is not null and (news.answers > 0 or team.deleted) then jsonb_build_object(
+        'reason', case when own and news.since is not null and (news.answers > 0 or team.deleted) then jsonb_build_object(
           'answers', news.answers, 'deleted', coalesce(team.deleted, false), 'since', internal.survey_moment(news.since)) end,
         'may_generate', own and internal.survey_missing(branch.id) = 0 and internal.survey_team_may_be_told(branch.id),
         'text', case when own then internal.survey_text_json(to_jsonb(team), coalesce(team.update_status, 'empty')) end,

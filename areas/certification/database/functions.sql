@@ -80,6 +80,21 @@ create or replace function internal.stamp_certification() returns trigger
 create or replace trigger stamp before insert or update on program_gesundheitsoptik_certifications
   for each row execute function internal.stamp_certification();
 
+-- A certificate says of its branch what its certifier saw: another name or place is a change of the case that waits.
+create or replace function internal.change_waiting_cases() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      update public.program_gesundheitsoptik_certifications one set updated = clock_timestamp()
+      where one.branch_id = new.id and one.status = 'waiting';
+      return null;
+    end
+  $$;
+create or replace trigger change_waiting_cases after update of name, postcode, place on branches
+  for each row when ((old.name, old.postcode, old.place) is distinct from (new.name, new.postcode, new.place))
+  execute function internal.change_waiting_cases();
+
 create or replace trigger hold_file after insert or delete or update of file_id on certification_proofs
   for each row execute function internal.hold_file('file_id', 'document,image', 'private');
 

@@ -206,6 +206,15 @@ test('a case is handed in once, sent back with reasons, and answered where it is
   expect((await single(owner)).one.status).toBe('waiting');
   expect((await single(certifier)).one.marks).toEqual(marks);
   expect((await decide('accept', { updated })).status).toBe(409);
+  // A certificate names the branch as its certifier saw it.
+  const seen = (await single(certifier)).one.updated;
+  const rename = (name: string) => owner.client.from('branches').update({ name }).eq('id', branch.id);
+  const branch = await portal.database.one<{ id: string; name: string }>(sql`
+    select branch.id, branch.name from branches branch
+    join program_gesundheitsoptik_certifications one on one.branch_id = branch.id where one.id = ${id}`);
+  expect((await rename('Augenklinik')).error).toBeNull();
+  expect(await decide('accept', { updated: seen })).toMatchObject({ status: 409, fields: { item: 'changed' } });
+  await rename(branch.name);
   const anew = (await single(certifier)).one.updated;
   const second = (await decide('reject', { updated: anew, reasons })).data as Decided;
   expect(second).toMatchObject({ status: 'rejected' });

@@ -32,7 +32,8 @@ create or replace function internal.is_private_part(of_table text, relation regc
 revoke execute on function internal.is_private_part(text, regclass) from public;
 
 -- Why a record cannot be removed: of branches 'main'; of people 'oneself', 'account', and 'office' for what only the
--- office gives and takes; and the tables that say something about it. Empty: it can. Null: it is not the caller's.
+-- office gives and takes; and to the office the tables that say something about it, to owners 'other'. Empty: it
+-- can. Null: it is not the caller's.
 create or replace function bin_ties(table_name text, id uuid) returns text[]
   language plpgsql stable security definer
   set search_path = ''
@@ -76,9 +77,11 @@ create or replace function bin_ties(table_name text, id uuid) returns text[]
             and pg_catalog.to_regclass(format('public.%I', belongs.part)) is not null)
       loop
         execute format('select exists (select from %s where %I = $1)', link.relation, link.field) into tied using bin_ties.id;
-        if tied and internal.is_private_part(bin_ties.table_name, link.relation) then
-          -- Not even that it is there is told, while the account is reason enough.
-          ties := ties || array_remove(array[case when not 'account' = any (ties) then 'other' end], null);
+        if tied and (not public.has_permission('canManageDatabase')
+          or internal.is_private_part(bin_ties.table_name, link.relation))
+        then
+          -- Not even that it is there is told, while something else is reason enough.
+          ties := ties || array_remove(array[case when not ties && '{main,account}' then 'other' end], null);
         elsif tied then
           ties := ties || regexp_replace(link.relation::text, '^\w+\.', '');
         end if;
