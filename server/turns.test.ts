@@ -50,4 +50,13 @@ test('one of several places is kept from those who used much of late, and theirs
   ask('trudy', 10_000);
   await vi.advanceTimersByTimeAsync(1);
   expect(begun.slice(-2)).toEqual(['mallory', 'trudy']);
+  // Nobody has to end for that: what is waited for begins when it counts no more.
+  await vi.advanceTimersByTimeAsync(300_000);
+  ask('carl', 6000);
+  await vi.advanceTimersByTimeAsync(6000);
+  ask('bea', 60_000);
+  await vi.advanceTimersByTimeAsync(5500);
+  ask('carl', 10);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(begun.slice(-2)).toEqual(['bea', 'carl']);
 });

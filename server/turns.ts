@@ -29,6 +29,7 @@ export function createTurns({ places, perPerson, inAll }: TurnLimits, patience =
   /** Until when what somebody used counts. */
   const spent = new Map<string, number>();
   let count = 0;
+  let later: NodeJS.Timeout | undefined;
   const usedBy = (person: string) => {
     const now = performance.now();
     const since = working.get(person) ?? now;
@@ -49,6 +50,9 @@ export function createTurns({ places, perPerson, inAll }: TurnLimits, patience =
       count -= 1;
       line.shift()?.();
     }
+    // What somebody used counts less with every second, and a place is there.
+    clearTimeout(later);
+    if (waiting.size > 0 && working.size < places) later = setTimeout(begin, 1000).unref();
   };
   const end = (person: string) => {
     const until = performance.now() + usedBy(person) * SHARE;

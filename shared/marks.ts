@@ -6,11 +6,14 @@ export type Mark = [from: number, to: number];
 /** A word of a text. */
 export const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Where words begin with one of these (folded); of a short text also where they stand inside a word. */
-export function marksOf(text: string, words: readonly string[], inside = false): Mark[] {
+/**
+ * Where words begin with one of these (folded); of a short text also where they stand inside a word.
+ * @param fold of a long text what remembers its words
+ */
+export function marksOf(text: string, words: readonly string[], inside = false, fold = foldText): Mark[] {
   const marks: Mark[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    const folded = foldText(word);
+    const folded = fold(word);
     const places = words.map((one) => ({ one, at: placeOf(folded, one, inside) })).filter(({ at }) => at >= 0);
     const longest = places.toSorted((left, right) => right.one.length - left.one.length)[0];
     if (!longest) continue;

@@ -81,6 +81,6 @@ async function readFavourites(sources: readonly FindingSource[], language: Langu
 function hitsOf(source: SearchSource, found: FoundRows | undefined): SearchHit[] {
   return (found?.groups ?? []).flatMap(({ kind: name, hits }) => {
     const kind = source.kinds.find((one) => one.name === name);
-    return kind ? hits.map((row) => hitOf(row, kind, [])) : [];
+    return kind ? hits.map((row) => hitOf(row, kind)) : [];
   });
 }

@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import type { CallContext } from '#server/http/call.ts';
 import { beginAlone, readAlone } from '#server/read-alone.ts';
+import { FoldedWords } from '#server/texts/folded-words.ts';
 import { type SearchGroup, SearchHit } from '#shared/contracts/search.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { headingAnchor } from '#shared/heading-anchor.ts';
@@ -40,52 +42,80 @@ export async function find(
   const look = (nearly: boolean) =>
     context.asCaller(async (tx) => {
       beginAlone(tx, PATIENCE);
-      const answers = asked.map(async ({ source, kinds }): Promise<SearchGroup[]> => {
+      const answers = asked.map(async ({ source, kinds }) => {
         const names = kinds.map(({ name }) => name);
         try {
           const answer = source.find({ ...wanted, nearly }, names, limit, language);
           const row = await readAlone(tx, { answer, permission: source.permission, prepared: true });
-          return row ? groupsOf(row.answer as FoundRows, kinds, typed) : [];
+          return { kinds, found: row ? (row.answer as FoundRows) : { groups: [] } };
         } catch (error) {
           context.request.log.error({ err: error }, `the search of ${names.join(', ')} failed`);
-          return names.map((kind) => ({ kind, hits: [], count: 0, more: false, nearly: false, failed: true }));
+          return { kinds, found: undefined };
         }
       });
-      return (await Promise.all(answers)).flat();
+      return Promise.all(answers);
     });
+  const folded = new FoldedWords();
+  /** Once the database has answered: marking takes the process as long as their texts are, and gives way after each. */
+  const told = async (answers: Awaited<ReturnType<typeof look>>) => {
+    const groups: SearchGroup[] = [];
+    for (const { kinds, found } of answers) {
+      groups.push(...(found ? await groupsOf(found, kinds, typed, folded) : kinds.map(failedGroup)));
+    }
+    return groups;
+  };
   const began = performance.now();
-  const groups = await look(false);
+  const answers = await look(false);
+  const took = performance.now() - began;
   // What only looks like it says nothing beside what has it.
-  const exact = groups.filter(({ nearly }) => !nearly);
+  const exact = (await told(answers)).filter(({ nearly }) => !nearly);
   // What had no time to be looked through would have none the second time.
-  const late = exact.length > 0 && performance.now() - began >= PATIENCE;
-  return late || exact.some(({ failed }) => !failed) ? exact : look(true);
+  const late = exact.length > 0 && took >= PATIENCE;
+  return late || exact.some(({ failed }) => !failed) ? exact : told(await look(true));
 }
 
-function groupsOf({ groups, words = [] }: FoundRows, kinds: readonly SearchKind[], typed: readonly string[]) {
+const failedGroup = ({ name }: SearchKind): SearchGroup => ({
+  ...{ kind: name, hits: [], count: 0, more: false, nearly: false },
+  failed: true,
+});
+
+async function groupsOf(
+  { groups, words = [] }: FoundRows,
+  kinds: readonly SearchKind[],
+  typed: readonly string[],
+  folded: FoldedWords,
+): Promise<SearchGroup[]> {
   // Of what means the same, as «liste de prix», no little word is marked.
   const alike = words.flatMap((word) => word.split(' ').filter((one) => one.length > (one === word ? 1 : 3)));
   const marked = [...new Set([...typed, ...alike])];
-  return kinds.flatMap((kind): SearchGroup[] => {
+  const told: SearchGroup[] = [];
+  for (const kind of kinds) {
     const group = groups.find((one) => one.kind === kind.name);
-    if (!group) return [];
-    return [
-      {
-        kind: kind.name,
-        // One that is not as it should be takes none of the others along.
-        hits: group.hits.map((row) => hitOf(row, kind, marked)).filter((hit) => SearchHit.safeParse(hit).success),
-        count: Math.min(group.count, MAX_COUNTED),
-        more: group.count > MAX_COUNTED,
-        nearly: group.nearly,
-        failed: false,
-      },
-    ];
-  });
+    if (!group) continue;
+    const hits: SearchHit[] = [];
+    for (const row of group.hits) {
+      const hit = hitOf(row, kind, marked, folded);
+      // One that is not as it should be takes none of the others along.
+      if (SearchHit.safeParse(hit).success) hits.push(hit);
+      await setImmediate();
+    }
+    const { count, nearly } = group;
+    told.push({
+      ...{ kind: kind.name, hits, count: Math.min(count, MAX_COUNTED), more: count > MAX_COUNTED, nearly },
+      failed: false,
+    });
+  }
+  return told;
 }
 
 /** A row as it is answered: with the place in its text where most of the words stand. */
-export function hitOf(row: FoundRow, kind: SearchKind, words: readonly string[]): SearchHit {
-  const part = bestPart(row.parts ?? [], words);
+export function hitOf(
+  row: FoundRow,
+  kind: SearchKind,
+  words: readonly string[] = [],
+  folded = new FoldedWords(),
+): SearchHit {
+  const part = bestPart(row.parts ?? [], words, folded);
   const { path, search = {}, hash = null } = kind.target(row);
   return {
     kind: kind.name,
@@ -94,7 +124,7 @@ export function hitOf(row: FoundRow, kind: SearchKind, words: readonly string[])
     marks: marksOf(row.title, words, row.parts === undefined),
     detail: row.detail ?? row.of?.title ?? null,
     heading: part?.title || null,
-    snippet: snippetOf(part?.text || row.teaser || '', words),
+    snippet: snippetOf(part?.text || row.teaser || '', words, folded),
     language: row.language ?? null,
     title_language: row.title_language ?? row.language ?? null,
     state: row.state ?? null,

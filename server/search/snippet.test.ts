@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FoldedWords } from '#server/texts/folded-words.ts';
 import { bestPart, snippetOf } from './snippet.ts';
 
 describe('the part to show', () => {
@@ -27,5 +28,13 @@ describe('a snippet', () => {
     expect(snippetOf('Kurz', ['lang'])).toEqual({ text: 'Kurz', marks: [] });
     expect(snippetOf(' \n', ['lang'])).toBeNull();
     expect(snippetOf('x'.repeat(500), ['lang'])?.text).toBe(`${'x'.repeat(180)}…`);
+  });
+  it('of texts without end takes no more than of long ones', () => {
+    // Each of these letters becomes eighteen where it is folded.
+    const endless = Array.from({ length: 400 }, (_, at) => `${at}${'\ufdfa'.repeat(99)}`).join(' ');
+    const folded = new FoldedWords();
+    for (let hit = 0; hit < 500; hit += 1) snippetOf(`${hit}${endless}`, ['linse'], folded);
+    expect([folded.of('0Brille'), folded.of('Neu')]).toEqual(['', '']);
+    expect(snippetOf(`Linse ${'x'.repeat(400_000)}`, ['linse'])?.marks).toEqual([[0, 5]]);
   });
 });

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/fold-text.ts';
+import { FoldedWords } from '#server/texts/folded-words.ts';
 import { type Mark, marksOf, placeOf, WORD } from '#shared/marks.ts';
 
 interface Part {
@@ -13,14 +13,18 @@ const LENGTH = 180;
 const BEFORE = 50;
 
 /** The part in which most of the words stand, the first of several; none where they stand nowhere. */
-export function bestPart(parts: readonly Part[], words: readonly string[]): Part | undefined {
+export function bestPart(
+  parts: readonly Part[],
+  words: readonly string[],
+  { of } = new FoldedWords(),
+): Part | undefined {
   let best: { part: Part; different: number } | undefined;
   let left = MAX_LOOKED_THROUGH;
   for (const part of parts) {
     if (left <= 0) break;
     const text = `${part.title} ${part.text}`.slice(0, left);
     left -= text.length;
-    const folded = new Set(text.match(WORD)?.map(foldText));
+    const folded = new Set(text.match(WORD)?.map(of));
     const different = words.filter((word) => [...folded].some((one) => placeOf(one, word, false) === 0)).length;
     if (different > (best?.different ?? 0)) best = { part, different };
   }
@@ -28,15 +32,19 @@ export function bestPart(parts: readonly Part[], words: readonly string[]): Part
 }
 
 /** A line of a text around the first of these words, with their places in it; its beginning where none stands in it. */
-export function snippetOf(text: string, words: readonly string[]): { text: string; marks: Mark[] } | null {
+export function snippetOf(
+  text: string,
+  words: readonly string[],
+  { of } = new FoldedWords(),
+): { text: string; marks: Mark[] } | null {
   const looked = text.slice(0, MAX_LOOKED_THROUGH);
   if (looked.trim() === '') return null;
-  const first = marksOf(looked, words)[0]?.[0] ?? 0;
+  const first = marksOf(looked, words, false, of)[0]?.[0] ?? 0;
   const from = first <= BEFORE ? 0 : afterBlank(looked, first - BEFORE, first);
   const to = from + LENGTH >= looked.length ? looked.length : beforeBlank(looked, from + LENGTH, first);
   const line = looked.slice(from, to).replace(/\s/gu, ' ').trimEnd();
   const cut = `${from > 0 ? '…' : ''}${line}${to < text.trimEnd().length ? '…' : ''}`;
-  return { text: cut, marks: marksOf(cut, words) };
+  return { text: cut, marks: marksOf(cut, words, false, of) };
 }
 
 /** The beginning of a word from a place on, before another place. */

@@ -8,6 +8,7 @@ import { TranslationError, type TranslationFault, type Translator } from '#serve
 import { checkedTexts } from '#server/publishing/calls.ts';
 import { withFaults } from '#server/publishing/faults.ts';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { FoldedWords } from '#server/texts/folded-words.ts';
 import { blocksInOrder } from '#shared/blocks-in-order.ts';
 import { partOf, withPart } from '#shared/content-parts.ts';
 import {
@@ -80,10 +81,13 @@ function withTerms({ source, texts, parts, from, to }: Omit<Stored, 'blocks'>): 
     segmentsOf(partOf(texts, part))
       .join(' ')
       .replace(/<[^<>]*>/g, '');
+  const folded = new FoldedWords();
   return Object.fromEntries(
     Object.entries(parts).map(([part, made]) => {
       const lacks =
-        made.state === 'missing' ? [] : missingTerms(plain(source, part), plain(texts, part), from as Locale, to);
+        made.state === 'missing'
+          ? []
+          : missingTerms(plain(source, part), plain(texts, part), from as Locale, to, folded);
       return [part, { ...made, terms: lacks }];
     }),
   );

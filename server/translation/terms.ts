@@ -1,4 +1,6 @@
+import { FoldedWords } from '#server/texts/folded-words.ts';
 import { foldText } from '#shared/fold-text.ts';
+import { WORD } from '#shared/marks.ts';
 import type { Locale } from '#shared/names/languages.ts';
 
 /** The group's own words, German and French: what a translation has to use (docs/glossary.md). */
@@ -66,10 +68,18 @@ export interface MissingTerm {
 /**
  * Words of the group that stand in a text and not in its translation. Words count with their endings, whatever their
  * case; of a term of several words each counts by itself, for other languages order them otherwise.
+ * @param folded remembers the words of the parts of an item
  */
-export function missingTerms(text: string, translation: string, from: Locale, to: Locale): MissingTerm[] {
-  const source = wordsOf(text);
-  const made = wordsOf(translation);
+export function missingTerms(
+  text: string,
+  translation: string,
+  from: Locale,
+  to: Locale,
+  { of } = new FoldedWords(),
+): MissingTerm[] {
+  const wordsIn = (whole: string) => [...new Set(whole.match(WORD)?.flatMap((word) => of(word).split(' ')))];
+  const source = wordsIn(text);
+  const made = wordsIn(translation);
   const has = (words: readonly string[], start: string, ending: number) =>
     words.some((word) => word.startsWith(start) && word.length <= start.length + ending);
   return Object.entries(terms(from, to))
