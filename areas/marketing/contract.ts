@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day } from '#shared/contracts/day.ts';
+import { LANGUAGES } from '#shared/names/languages.ts';
 import { ORDER_STATES } from './gazette-facts.ts';
 
 /** What the calls of the Gazette take and answer. Money is in Rappen. */
@@ -99,6 +100,7 @@ const FreeBranch = z.object({
   name: z.string(),
   place: z.string(),
   company: z.string(),
+  language: z.enum(LANGUAGES),
   imprint: Imprint,
   delivery: Delivery,
   last: z

@@ -38,7 +38,8 @@ export default function WriteDialog({ title, lead, most, send, onClose }: WriteD
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      // A key that is hit by mistake takes no words along.
+      onClose={() => text.trim() === '' && onClose()}
       actions={
         <CancelOr onCancel={onClose} busy={busy} onClick={() => void submit()}>
           {t('write.send')}

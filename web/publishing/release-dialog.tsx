@@ -92,6 +92,7 @@ export function ReleaseDialog({ work, moves, onClose, planned }: MoveDialogProps
             label={t('from')}
             value={from}
             onChange={setFrom}
+            wholeDay="08:00"
             error={asked ? wrong.from : undefined}
           />
         )}

@@ -30,6 +30,7 @@ create or replace function internal.gazette_answer(wanted uuid) returns jsonb
       'orders', (select coalesce(jsonb_agg(internal.gazette_order_json(mine) order by mine.created desc), '[]') from mine),
       'branches', (select coalesce(jsonb_agg(jsonb_build_object(
           'id', (free.branch).id, 'name', (free.branch).name, 'place', (free.branch).place, 'company', (free.company).name,
+          'language', (free.branch).language,
           'imprint', internal.gazette_imprint(chosen.imprint_template, free.branch, free.company),
           'delivery', jsonb_build_object('name',
             case when (free.branch).name = (free.branch).place then (free.company).name else (free.branch).name end, 'street', coalesce((free.branch).street, ''),

@@ -17,14 +17,16 @@ create or replace function internal.sales_matrix(line text, from_month date, to_
         case
           when present.month is not null then
             case when exists (select from jsonb_object_keys(earlier.brands) one where not present.brands ? one) then 'p' else 'd' end
-          when month.month < span.first or (not branch.active and month.month > span.last) then '-'
+          when span.first is null or month.month < span.first or (not branch.active and month.month > span.last) then '-'
           else 'm' end as letter
       from internal.named_sales_branches() branch
-      join span on span.branch_id = branch.id
+      left join span on span.branch_id = branch.id
       cross join month
       left join kept present on present.branch_id = branch.id and present.month = month.month
       left join kept earlier on earlier.branch_id = branch.id
-        and earlier.month = (month.month - interval '1 month')::date)
+        and earlier.month = (month.month - interval '1 month')::date
+      -- One that is new has no figures yet, and gets some.
+      where branch.active or span.branch_id is not null)
     select jsonb_build_object(
       'months', (
         select coalesce(jsonb_agg(jsonb_build_object('month', to_char(month.month, 'YYYY-MM'),

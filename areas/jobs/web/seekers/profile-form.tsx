@@ -4,10 +4,11 @@ import { CANTONS } from '#shared/names/cantons.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { useAct } from '#web/calls/use-act.ts';
 import { CheckSet } from '#web/forms/check-set.tsx';
+import { useLeaveGuard } from '#web/forms/use-leave-guard.tsx';
 import { notify } from '#web/shell/notifications.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Switch } from '#web/ui/choice.tsx';
-import { Options, SelectField, TextArea, TextField } from '#web/ui/text-field.tsx';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toFirstFault } from '#web/ui/to-first-fault.ts';
 import { PROFESSIONS } from '../../job-facts.ts';
 import styles from '../jobs.module.css';
@@ -25,6 +26,7 @@ export function ProfileForm({ own }: { own: JobProfile | null }) {
   const [profile, setProfile] = useState<JobProfile>(own ?? EMPTY);
   const { busy, run } = useAct(['jobs']);
   const [tried, setTried] = useState(false);
+  const leaving = useLeaveGuard(JSON.stringify(profile) !== JSON.stringify(own ?? EMPTY) && !busy, []);
   const set = (change: Partial<JobProfile>) => setProfile({ ...profile, ...change });
   const isWrong =
     profile.workload_from > profile.workload_to || profile.workload_from < 10 || profile.workload_to > 100;
@@ -32,7 +34,8 @@ export function ProfileForm({ own }: { own: JobProfile | null }) {
   const keep = (next: JobProfile | null) =>
     run(async () => {
       await keepProfile(next);
-      notify({ kind: 'success', message: t(next ? 'profile.saved' : 'profile.removed') });
+      const said = next?.active ? 'profile.shown' : 'profile.saved';
+      notify({ kind: 'success', message: t(next ? said : 'profile.removed') });
     });
   return (
     <form
@@ -66,19 +69,14 @@ export function ProfileForm({ own }: { own: JobProfile | null }) {
             onChange={({ target }) => set({ [name]: Number(target.value) })}
           />
         ))}
-        <SelectField
-          label={t('profile.canton')}
-          optional
-          value=""
-          help={profile.cantons.join(', ') || t('profile.anywhere')}
-          onChange={({ target: { value } }) =>
-            set({ cantons: CANTONS.filter((one) => (one === value) !== profile.cantons.includes(one)) })
-          }
-        >
-          <option value="">{t('profile.toggle')}</option>
-          <Options of={CANTONS} />
-        </SelectField>
       </div>
+      <CheckSet
+        label={t('profile.canton')}
+        help={t('profile.anywhere')}
+        options={CANTONS.map((value) => ({ value, label: value }))}
+        chosen={profile.cantons}
+        onChange={(chosen) => set({ cantons: CANTONS.filter((one) => chosen.includes(one)) })}
+      />
       <CheckSet
         label={t('edit.field.languages')}
         options={LANGUAGES.map((value) => ({ value, label: language(value) }))}
@@ -93,6 +91,7 @@ export function ProfileForm({ own }: { own: JobProfile | null }) {
         value={profile.text}
         onChange={({ target }) => set({ text: target.value })}
       />
+      {leaving}
       <div className="flex g1">
         <Button kind="primary" type="submit" busy={busy}>
           {t('profile.save')}

@@ -28,14 +28,13 @@ interface OrderSheetProps {
 
 const isOrder = (of: FreeBranch | Order): of is Order => 'branch_id' in of;
 
-/** What a branch begins with: its order, the one before, or the least that can be ordered. */
+/** What a branch begins with: its order, the one before, or the least that can be ordered, in its language where the issue has it. */
 function begun(issue: Issue, of: FreeBranch | Order): OrderValues {
   if (isOrder(of)) return orderValues(of);
   const { last, delivery, imprint } = of;
   const least = Math.ceil(issue.copies_min / issue.copies_step) * issue.copies_step;
-  const copies = issue.languages.includes('de')
-    ? { copies_de: least, copies_fr: 0 }
-    : { copies_de: 0, copies_fr: least };
+  const isFrench = issue.languages.includes('fr') && (of.language === 'fr' || !issue.languages.includes('de'));
+  const copies = isFrench ? { copies_de: 0, copies_fr: least } : { copies_de: least, copies_fr: 0 };
   if (!last || !takes(issue, last)) return orderValues({ ...copies, imprint: last?.imprint ?? imprint, delivery });
   return orderValues({ ...last, delivery: { ...delivery, ...last.delivery } });
 }

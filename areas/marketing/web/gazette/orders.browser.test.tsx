@@ -24,7 +24,13 @@ const issue: Issue = {
   ...{ imprint_template: '', contact_email: 'gazette@lumen.example', runs: 0, changed: false },
 };
 const branch: FreeBranch = {
-  ...{ id: '22222222-2222-4222-8222-222222222222', name: 'Bern', place: 'Bern', company: 'Aebischer Optik AG' },
+  ...{
+    id: '22222222-2222-4222-8222-222222222222',
+    name: 'Bern',
+    place: 'Bern',
+    language: 'de' as const,
+    company: 'Aebischer Optik AG',
+  },
   imprint: { name: 'Aebischer Optik AG', lines: 'Marktgasse 1', logo: false },
   delivery: { name: 'Aebischer Optik AG', street: 'Marktgasse 1', postcode: '3011', place: 'Bern', day: '2026-12-22' },
   last: null,

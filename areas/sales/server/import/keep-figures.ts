@@ -61,7 +61,7 @@ export async function keepFigures(tx: Transaction, { id, line, figures, names, a
       returning *),
     named as (
       select kept.number, case company.name when branch.name then '' else company.name || ', ' end || branch.name || ' · ' ||
-          left(kept.month::text, 7) || coalesce(' · ' || kept.brand, '') || ' · ' || kind.de as title,
+          to_char(kept.month, 'MM.YYYY') || coalesce(' · ' || initcap(kept.brand), '') || ' · ' || kind.de as title,
         case when kept.units_before is null then 'new'
           when (kept.units, kept.turnover) = (kept.units_before, kept.turnover_before) then 'same' else 'changed' end as outcome,
         case when (kept.units, kept.turnover) = (kept.units_before, kept.turnover_before) then '{}'

@@ -98,7 +98,9 @@ const keyOf = ({ branch_id, month, brand, product_group }: FigureKey) =>
   `${branch_id} ${month} ${brand ?? ''} ${product_group}`;
 
 function titleOf({ branch_id, month, brand, product_group }: FigureKey, { branches, groupNames }: Lookups): string {
-  return [branches.get(branch_id) ?? '', month, brand, groupNames.get(product_group) ?? product_group]
+  const [year, of] = month.split('-');
+  const maker = brand && `${brand.charAt(0).toUpperCase()}${brand.slice(1)}`;
+  return [branches.get(branch_id) ?? '', `${of}.${year}`, maker, groupNames.get(product_group) ?? product_group]
     .filter(Boolean)
     .join(' · ');
 }

@@ -52,11 +52,11 @@ const matrixCall = defineCall({
   output: Matrix,
   handle: ({ line, from, to }, context) =>
     context.asCaller(async (tx) => {
-      const last = await tx.row<{ month: string | null }>(
-        sql`select to_char(max(month), 'YYYY-MM') as month from branch_sales where line = ${line}`,
-      );
-      const end = to ?? last?.month;
-      if (!end) return { months: [], branches: [] };
+      // Before the first figures it is the month that ended last.
+      const last = await tx.row<{ month: string }>(sql`
+        select to_char(coalesce(max(month), (internal.running_month(now()) - interval '1 month')::date), 'YYYY-MM') as month
+        from branch_sales where line = ${line}`);
+      const end = to ?? last?.month ?? '';
       const begin = from ?? addMonths(end, -12);
       if (begin > end || monthsBetween(begin, end).length > 60) {
         throw new PortalError('invalid_fields', 'One to sixty months.', { fields: { from: 'invalid_value' } });
