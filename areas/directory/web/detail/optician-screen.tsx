@@ -20,6 +20,7 @@ import { mergedIntoQuery } from '../merge/queries.ts';
 import { fullName } from '../parts/names.ts';
 import { PersonSheet } from '../person/person-sheet.tsx';
 import { opticianQuery } from '../queries.ts';
+import { branchAnchor } from './branch-anchor.ts';
 import { detailSearch } from './detail-search.ts';
 import { OpticianPage } from './optician-page.tsx';
 
@@ -108,10 +109,13 @@ function seenNow(company: OpticianDetail | undefined, person: Person | undefined
   return { id: company.id, name: company.name, detail: place, path, search: {}, kind: 'company' };
 }
 
-/** Takes the form out of the address; the page stays where it is. */
+/** Takes the form out of the address; the page stays where it is, or shows the branch that was added. */
 function useCloseEdit(opticianId: string) {
   const router = useRouter();
-  return () => void router.navigate({ to: opticianPath(opticianId), search: {}, replace: true, resetScroll: false });
+  return (branch?: string) => {
+    const shown = branch === undefined ? { resetScroll: false } : { hash: branchAnchor(branch) };
+    void router.navigate({ to: opticianPath(opticianId), search: {}, replace: true, ...shown });
+  };
 }
 
 /** The title and the way back, of a company that is not known yet. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice, LongText, OnOff, Text } from '#web/forms/fields.tsx';
 import type { RecordForm } from '#web/forms/record-form.ts';
@@ -59,8 +60,9 @@ export function BranchSheet({ company, branch, reload, onClose }: EditSheetProps
 }
 
 /** A further branch. */
-export function NewBranchSheet({ company, onClose }: { company: OpticianDetail; onClose: () => void }) {
+export function NewBranchSheet({ company, onClose }: { company: OpticianDetail; onClose: (added?: string) => void }) {
   const { t } = useTranslation('opticians');
+  const added = useRef<string>(undefined);
   return (
     <DirectorySheet
       title={t('edit.newBranch')}
@@ -73,7 +75,10 @@ export function NewBranchSheet({ company, onClose }: { company: OpticianDetail; 
         addRecord('branches', { ...branch, optician_id: company.id })
       }
       done={t('edit.addedBranch')}
-      onClose={onClose}
+      onSaved={({ id }) => {
+        added.current = id;
+      }}
+      onClose={() => onClose(added.current)}
     >
       {(form) => <BranchFields form={form} company={company} isNew />}
     </DirectorySheet>

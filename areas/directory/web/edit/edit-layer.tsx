@@ -15,7 +15,8 @@ export interface EditLayerProps {
   target: EditTarget;
   /** A person was added. */
   onAdded: (staffId: string) => void;
-  onClose: () => void;
+  /** With the branch that was added. */
+  onClose: (branch?: string) => void;
 }
 
 /** What the address says is being edited, over the company's page. Nothing for those who may not, or what is gone. */
@@ -25,12 +26,12 @@ export default function EditLayer({ company, target, onAdded, onClose }: EditLay
   const self = 'id' in target && target.id === viewer?.staff?.id;
   if (!company.abilities.edit && !self) return null;
   const reload = async () => (await client.fetchQuery({ ...opticianQuery(company.id), staleTime: 0 })).optician;
-  const common = { company, reload, onClose };
+  const common = { company, reload, onClose: () => onClose() };
   switch (target.what) {
     case 'company':
       return <CompanySheet {...common} />;
     case 'newBranch':
-      return <NewBranchSheet {...common} />;
+      return <NewBranchSheet company={company} onClose={onClose} />;
     case 'newPerson':
       return <NewPersonSheet {...common} onAdded={onAdded} />;
     case 'activity':

@@ -72,6 +72,7 @@ export function ProfileForm({ own }: { own: JobProfile | null }) {
       </div>
       <CheckSet
         label={t('profile.canton')}
+        short
         help={t('profile.anywhere')}
         options={CANTONS.map((value) => ({ value, label: value }))}
         chosen={profile.cantons}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadFormWords } from '#web/forms/load-words.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Write } from '#web/listings/write.tsx';
 import { useViewer } from '#web/session/use-session.ts';
@@ -12,8 +13,12 @@ import { Tag } from '#web/ui/tag.tsx';
 import styles from '../jobs.module.css';
 import { useTabs } from '../list/use-tabs.ts';
 import { useJobWords } from '../use-job-words.ts';
-import { ProfileForm } from './profile-form.tsx';
 import { contactSeeker, ownProfileQuery, type Seeker, seekersQuery } from './queries.ts';
+
+const ProfileForm = lazy(async () => {
+  const [{ ProfileForm }] = await Promise.all([import('./profile-form.tsx'), loadFormWords()]);
+  return { default: ProfileForm };
+});
 
 /** /app/jobs/seekers: one's own discreet profile, and for owners those of people of other companies. */
 export default function SeekersScreen() {
@@ -26,7 +31,9 @@ export default function SeekersScreen() {
       {isOwner && <Seekers />}
       <Section title={t('profile.title')}>
         <p className="t2">{t('profile.lead')}</p>
-        {own === undefined ? <RowsSkeleton count={3} plain /> : <ProfileForm key={JSON.stringify(own)} own={own} />}
+        <Suspense fallback={<RowsSkeleton count={3} plain />}>
+          {own === undefined ? <RowsSkeleton count={3} plain /> : <ProfileForm key={JSON.stringify(own)} own={own} />}
+        </Suspense>
       </Section>
     </Page>
   );
