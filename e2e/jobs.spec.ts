@@ -107,7 +107,7 @@ test('who would change says so, and only other companies see it', async ({ brows
   await expect(seeker.getByLabel('Augenoptiker:in EFZ')).toBeFocused();
   await seeker.keyboard.press('Space');
   await seeker.getByRole('button', { name: 'Speichern' }).click();
-  await expect(seeker.getByText('Ihr Profil ist gespeichert.')).toBeVisible();
+  await expect(seeker.getByText('Ihr Profil ist gespeichert und wird gezeigt.')).toBeVisible();
   expect(await seriousFindings(seeker)).toEqual([]);
 
   const own = await portal.open(browser, 'owner', '/app/jobs/seekers');
@@ -128,7 +128,7 @@ test('who would change says so, and only other companies see it', async ({ brows
   await seeker.goto('/fr/app/jobs/seekers');
   await seeker.getByLabel('Afficher le profil').uncheck();
   await seeker.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(seeker.getByText('Votre profil est enregistré.')).toBeVisible();
+  await expect(seeker.getByText('Votre profil est enregistré. Personne ne le voit.')).toBeVisible();
   await other.reload();
   await expect(other.getByRole('heading', { name: 'Qui souhaite changer d’emploi' })).toBeVisible();
   await expect(other.getByText(text)).toHaveCount(0);
