@@ -40,7 +40,7 @@ test('an owner publishes a job on a phone in French, and others find it', async 
   await most.fill('60');
   await submit(page);
   await expect(most).toBeFocused();
-  await expect(most).toHaveAccessibleDescription(/Le taux maximal doit dépasser/);
+  await expect(most).toHaveAccessibleDescription(/Le taux maximal ne peut pas être inférieur/);
   await most.fill('100');
   await page.getByLabel('Texte (français)').fill(TEXT);
   await expect(page.getByText('L’essentiel y est.')).toBeVisible();
