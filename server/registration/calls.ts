@@ -22,7 +22,7 @@ import type { RegistrationKind } from '#shared/names/registration.ts';
 import { answerFaults } from '#shared/registration-answers.ts';
 import { ATTENDANCE_CALLS } from './attendance-calls.ts';
 import { copyCall } from './copy-call.ts';
-import { checkedEntry, entryOf, formOf, formOfRegistration } from './details.ts';
+import { checkedEntry, entryOf, formOf, formOfRegistration, formToChange } from './details.ts';
 import { MAILING_CALLS } from './mailing-calls.ts';
 import { OFFICE_CALLS } from './office-calls.ts';
 import { externalRegisterCall, OUTSIDE_CALLS } from './outside-calls.ts';
@@ -126,7 +126,9 @@ const answersCall = defineCall({
   output: RegistrationNow,
   handle: ({ id, questionsVersion, ...details }, context) =>
     step(context, id, async (tx) => {
-      const entry = checkedEntry(await formOfRegistration(tx, id), questionsVersion, details);
+      const { closed, ...form } = await formToChange(tx, id);
+      const answers = Object.fromEntries(Object.entries(details.answers).filter(([key]) => !closed.has(key)));
+      const entry = checkedEntry(form, questionsVersion, { ...details, answers });
       return sql`select internal.change_registration(${id}, ${JSON.stringify(entry)}::jsonb, ${questionsVersion}) as answer`;
     }),
 });

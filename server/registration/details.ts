@@ -29,9 +29,23 @@ export async function formOf(tx: Transaction, dateId: string, kind: Registration
 
 /** As `formOf`, of the date of a registration. */
 export async function formOfRegistration(tx: Transaction, id: string): Promise<DateForm> {
-  const found = await tx.row<{ date_id: string }>(sql`select date_id from registrations where id = ${id}`);
+  return (await readForm(tx, id)).form;
+}
+
+/** The same for who changes answers, without the questions whose answers they may not read: those stay as they are. */
+export async function formToChange(tx: Transaction, id: string): Promise<DateForm & { closed: ReadonlySet<string> }> {
+  const { form, whole } = await readForm(tx, id);
+  const isAsked = ({ sensitive }: Question) => whole || !sensitive;
+  const closed = new Set(form.questions.filter((one) => !isAsked(one)).map(({ key }) => key));
+  return { ...form, questions: form.questions.filter(isAsked), closed };
+}
+
+async function readForm(tx: Transaction, id: string): Promise<{ form: DateForm; whole: boolean }> {
+  const found = await tx.row<{ date_id: string; whole: boolean }>(
+    sql`select date_id, internal.reads_sensitive(registrations) as whole from registrations where id = ${id}`,
+  );
   if (!found) throw new PortalError('not_found', 'There is no such registration for this person.');
-  return formOf(tx, found.date_id);
+  return { form: await formOf(tx, found.date_id), whole: found.whole };
 }
 
 /** Details as the functions of the database take them: sensitive answers apart. */

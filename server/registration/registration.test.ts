@@ -103,6 +103,12 @@ describe('answers', () => {
     expect(await readBy(optician)).toEqual([{ train: false, health: 'Nüsse' }]);
     expect(await readBy(owner)).toEqual([{ train: false }]);
     expect(await readBy(foreign)).toEqual([]);
+    // Who may not read them changes the rest, and is not asked for them.
+    const others = { id: done?.registrationId, questionsVersion: 1, remark: 'Zug', answers: { train: false } };
+    expect((await owner.call('PUT', '/registration/answers', { body: others })).status).toBe(200);
+    const guess = { ...others, answers: { train: false, health: 'keine' } };
+    expect((await owner.call('PUT', '/registration/answers', { body: guess })).status).toBe(200);
+    expect(await readBy(optician)).toEqual([{ train: false, health: 'Nüsse' }]);
     await portal.database.rows(sql`update registration_dates set questions_version = 2 where id = ${dateId}`);
     const stale = { id: done?.registrationId, questionsVersion: 1, answers: { train: false } };
     expect(faultOf(await optician.call('PUT', '/registration/answers', { body: stale }))).toEqual([

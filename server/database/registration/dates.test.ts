@@ -115,6 +115,19 @@ test('who gives dates keeps those, and no others', async () => {
   }
 });
 
+test('who gives a date names with them who may give one, and nobody else', async () => {
+  const [own, strangers] = [personOf('instructor').id, idOf('p', 'colleague', 'b')];
+  const { id, form } = await saved({ instructors: [own] });
+  expect(await refusal(save('instructor', { ...form, instructors: [own, strangers] }))).toBe('person');
+  await save('moderator', { ...form, instructors: [own, strangers] });
+  // Whom the office named stays.
+  await save('instructor', { ...((await formOf(id)) as object), place: 'Thun' });
+  expect((await formOf(id)) as object).toMatchObject({
+    place: 'Thun',
+    instructors: expect.arrayContaining([own, strangers]),
+  });
+});
+
 test('who gives a date does not un-mark what is sensitive, nor take it away', async () => {
   const question = { key: 'health', kind: 'text', label: { de: 'Gesundheit', fr: 'Santé' }, sensitive: true };
   const { form } = await saved({ instructors: [personOf('instructor').id], questions: [question] });

@@ -56,19 +56,26 @@ create or replace function internal.is_own_registration(registration registratio
       or registration.optician_id = public.edited_optician_id() and internal.is_still_of_company(registration), false)
   $$;
 
--- Sensitive answers of a registration: for the person, who registered them and still looks after them, and the office. Null
--- for others.
+-- Whether sensitive answers of a registration are the caller's to read, and to change: the person's, of who registered them
+-- and still looks after them, and of the office.
+create or replace function internal.reads_sensitive(registration registrations) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select registration.kind = any (internal.office_kinds())
+      or registration.staff_id = public.current_staff_id()
+      or coalesce(registration.registered_by = public.current_staff_id()
+        and registration.optician_id = public.edited_optician_id()
+        and internal.is_still_of_company(registration), false)
+  $$;
+
+-- Sensitive answers of a registration; null for who may not read them.
 create or replace function internal.sensitive_answers_of(registration registrations) returns jsonb
   language sql stable security definer
   set search_path = ''
   as $$
     select kept.answers from internal.sensitive_answers kept
-    where kept.registration_id = registration.id
-      and (registration.kind = any (internal.office_kinds())
-        or registration.staff_id = public.current_staff_id()
-        or (registration.registered_by = public.current_staff_id()
-          and registration.optician_id = public.edited_optician_id()
-          and internal.is_still_of_company(registration)))
+    where kept.registration_id = registration.id and internal.reads_sensitive(registration)
   $$;
 
 -- Notes a step. Without a request the clock did it, or somebody with a mailed link.

@@ -222,7 +222,8 @@ create or replace function internal.write_parts(of_date uuid, given jsonb) retur
     end
   $$;
 
--- Who gives a date. Whoever manages only what they give stays among them. Nobody gives two at once, and a place holds one
+-- Who gives a date. Whoever manages only what they give stays among them, and names nobody but who may give such dates:
+-- a date to give weighs (internal.holds_more), and stands on attestations. Nobody gives two at once, and a place holds one
 -- date of an item at a time: 22023 'overlap'. Also 'person'.
 create or replace function internal.write_instructors(date registration_dates, given jsonb) returns void
   language plpgsql
@@ -235,7 +236,15 @@ create or replace function internal.write_instructors(date registration_dates, g
           union all
           select public.current_staff_id()::text where date.kind <> all (internal.office_kinds())) wanted);
     begin
-      if exists (select from unnest(people) wanted (id) where not exists (select from public.staff person where person.id = wanted.id)) then
+      if exists (
+        select from unnest(people) wanted (id)
+        where not exists (select from public.staff person where person.id = wanted.id)
+          or date.kind <> all (internal.office_kinds()) and wanted.id <> public.current_staff_id()
+            and not exists (select from public.registration_instructors kept where kept.date_id = date.id and kept.staff_id = wanted.id)
+            and not exists (
+              select from public.staff_with_permissions held join internal.registration_kinds kind on kind.name = date.kind
+              where held.staff_id = wanted.id and held.permission_name = kind.manage_permission))
+      then
         raise exception 'person' using errcode = '22023';
       end if;
       delete from public.registration_instructors kept where kept.date_id = date.id and kept.staff_id <> all (people);

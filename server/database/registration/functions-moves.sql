@@ -149,7 +149,9 @@ create or replace function internal.change_registration(id uuid, entry jsonb, ve
     begin
       select * into date from public.registration_dates kept where kept.id = found.date_id;
       perform internal.require_time(found, internal.manages_date(date));
-      return internal.change_details(found, entry, version);
+      -- What the caller may not read stays as it is.
+      return internal.change_details(found,
+        case when internal.reads_sensitive(found) then entry else entry - 'sensitive' end, version);
     end
   $$;
 

@@ -37,9 +37,11 @@ create or replace function internal.register_people(
       if version is distinct from date.questions_version then
         raise exception 'questions' using errcode = '22023';
       end if;
+      -- What is sensitive is said by who may read it afterwards.
       select array_agg(coalesce(internal.hindrance(date, entry, manages), '') order by number),
-        array_agg(entry order by number)
-      into hindrances, fit from jsonb_array_elements(people) with ordinality as given (entry, number);
+        array_agg(case when internal.looks_after(date, person) then entry else entry - 'sensitive' end order by number)
+      into hindrances, fit from jsonb_array_elements(people) with ordinality as given (entry, number)
+      left join public.staff person on person.id = (entry ->> 'staffId')::uuid;
       if as_group and exists (select from unnest(hindrances) why where why <> '') then
         hindrances := array(select coalesce(nullif(why, ''), 'group') from unnest(hindrances) why);
       end if;

@@ -89,8 +89,18 @@ create or replace function internal.zurich_day(moment text) returns date
   set search_path = ''
   as $$ select (moment::timestamptz at time zone 'Europe/Zurich')::date $$;
 
+-- Whether the caller registers somebody as the office does, or because they look after them; not who only gives the date.
+create or replace function internal.looks_after(date registration_dates, person staff) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select date.kind = any (internal.office_kinds()) or person.id = public.current_staff_id()
+      or coalesce(person.optician_id = public.edited_optician_id(), false)
+  $$;
+
 -- Why somebody cannot be registered by the caller: an outcome of REGISTER_OUTCOMES; null: they can. 'unknown' is also who
--- is not the caller's to register.
+-- is not the caller's to register. Who gives a date registers whom its item is released for, and does not learn where else
+-- others are.
 create or replace function internal.hindrance(date registration_dates, entry jsonb, manages boolean) returns text
   language plpgsql stable
   set search_path = ''
@@ -115,7 +125,7 @@ create or replace function internal.hindrance(date registration_dates, entry jso
       then
         return 'already';
       end if;
-      if not manages and person.id <> public.current_staff_id() then
+      if not (date.kind = any (internal.office_kinds())) and person.id <> public.current_staff_id() then
         select internal.is_open(item, internal.audience_of(person.id)) and exists (
           select from public.staff_with_permissions held join internal.registration_kinds kind on kind.name = date.kind
           where held.staff_id = person.id and held.permission_name = kind.view_permission)
@@ -124,7 +134,9 @@ create or replace function internal.hindrance(date registration_dates, entry jso
           return 'notInvited';
         end if;
       end if;
-      if not coalesce((entry ->> 'despiteConflict')::boolean, false) and internal.conflict_of(person.id, date) is not null then
+      if not coalesce((entry ->> 'despiteConflict')::boolean, false) and internal.looks_after(date, person)
+        and internal.conflict_of(person.id, date) is not null
+      then
         return 'conflict';
       end if;
       return case when entry ? 'faulty' then 'answers' end;
@@ -183,7 +195,8 @@ create or replace function internal.room_wished(date registration_dates, entry j
       where nights = '{}' or entry -> 'parts' ?| nights) end
   $$;
 
--- Puts what somebody says of themselves into their registration; sensitive answers stand apart.
+-- Puts what somebody says of themselves into their registration; sensitive answers stand apart, and stay where the entry
+-- has none.
 create or replace function internal.write_details(registration_id uuid, entry jsonb, version integer) returns void
   language plpgsql
   set search_path = ''
@@ -196,7 +209,7 @@ create or replace function internal.write_details(registration_id uuid, entry js
         answers = coalesce(entry -> 'answers', '{}'), questions_version = write_details.version
       from public.registration_dates date
       where one.id = write_details.registration_id and date.id = one.date_id;
-      delete from internal.sensitive_answers kept where kept.registration_id = write_details.registration_id;
+      delete from internal.sensitive_answers kept where kept.registration_id = write_details.registration_id and entry ? 'sensitive';
       insert into internal.sensitive_answers (registration_id, answers)
       select write_details.registration_id, entry -> 'sensitive' where entry -> 'sensitive' <> '{}';
     end

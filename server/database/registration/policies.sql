@@ -46,7 +46,7 @@ create policy read_registration_attendance on registration_attendance for select
 grant execute on function
   internal.office_kinds(), internal.own_dates(), internal.is_own_registration(registrations),
   internal.is_still_of_company(registrations),
-  internal.sensitive_answers_of(registrations), internal.queue_holds(uuid), internal.queue_position(uuid)
+  internal.reads_sensitive(registrations), internal.sensitive_answers_of(registrations), internal.queue_holds(uuid), internal.queue_position(uuid)
 to authenticated;
 grant execute on function
   internal.register_people(uuid, jsonb, boolean, integer, jsonb), internal.cancel_registration(uuid, text),

@@ -171,7 +171,36 @@ test('what a conflict is with is told of one’s own people, and of anybody to t
   // A seat of the company before is not told to the next one.
   await desk.look('update registrations set optician_id = $2 where date_id = $1', [first, idOf('o', 'b')]);
   expect(await told('opticianOwner', sameDay)).toEqual([['conflict', null]]);
-  expect(await told('instructor', sameDay)).toEqual([['conflict', null]]);
+  // Who only gives the date does not learn where others are.
+  expect(await told('instructor', sameDay)).toEqual([['registered', null]]);
+});
+
+test('who gives a date registers for it, and writes to, whom its item is released for, and says nothing sensitive of them', async () => {
+  const [person = '', other = ''] = await desk.people(2);
+  const date = await desk.date({}, 'open');
+  await desk.look('insert into registration_instructors values ($1, $2)', [date, idOf('p', 'instructor')]);
+  const [made] = await desk.register('instructor', date, [{ staffId: person, sensitive: { health: 'Nüsse' } }]);
+  expect(made?.outcome).toBe('registered');
+  const kept = await desk.look('select from internal.sensitive_answers where registration_id = $1', [
+    made?.registrationId,
+  ]);
+  expect(kept).toEqual([]);
+  const write = () =>
+    desk.as('instructor', 'select internal.note_mail($1, $2, $3)', [date, [made?.registrationId], 'x']);
+  await write();
+  // Of an item that nobody released: only who looks after them, or the office.
+  await desk.look('alter table contents disable trigger user');
+  const move = (status: string) =>
+    desk.look(
+      'update contents set status = $2 from registration_dates date where contents.id = date.content_id and date.id = $1',
+      [date, status],
+    );
+  await move('draft');
+  expect(outcomes(await desk.register('instructor', date, [other]))).toEqual(['notInvited']);
+  expect(outcomes(await desk.register('moderator', date, [other]))).toEqual(['registered']);
+  expect(await refusal(write())).toBe('window');
+  await move('published');
+  await desk.look('alter table contents enable trigger user');
 });
 
 describe('seats', () => {
