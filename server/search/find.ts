@@ -14,6 +14,8 @@ import { bestPart, snippetOf } from './snippet.ts';
 
 /** Milliseconds that one source may take: whatever is slower fails alone. */
 const PATIENCE = 3000;
+/** So many different words are marked: each is compared with each of a text, and the database looks for eight. */
+const MOST_MARKED = 16;
 /** So many are counted; of more it is said that there are more. */
 const MAX_COUNTED = 100;
 
@@ -87,7 +89,7 @@ async function groupsOf(
 ): Promise<SearchGroup[]> {
   // Of what means the same, as «liste de prix», no little word is marked.
   const alike = words.flatMap((word) => word.split(' ').filter((one) => one.length > (one === word ? 1 : 3)));
-  const marked = [...new Set([...typed, ...alike])];
+  const marked = [...new Set([...typed, ...alike])].slice(0, MOST_MARKED);
   const told: SearchGroup[] = [];
   for (const kind of kinds) {
     const group = groups.find((one) => one.kind === kind.name);

@@ -24,8 +24,8 @@ export function bestPart(
     if (left <= 0) break;
     const text = `${part.title} ${part.text}`.slice(0, left);
     left -= text.length;
-    const folded = new Set(text.match(WORD)?.map(of));
-    const different = words.filter((word) => [...folded].some((one) => placeOf(one, word, false) === 0)).length;
+    const folded = [...new Set(text.match(WORD)?.map(of))];
+    const different = words.filter((word) => folded.some((one) => placeOf(one, word, false) === 0)).length;
     if (different > (best?.different ?? 0)) best = { part, different };
   }
   return best?.part;
@@ -39,12 +39,21 @@ export function snippetOf(
 ): { text: string; marks: Mark[] } | null {
   const looked = text.slice(0, MAX_LOOKED_THROUGH);
   if (looked.trim() === '') return null;
-  const first = marksOf(looked, words, false, of)[0]?.[0] ?? 0;
+  const first = firstOf(looked, words, of);
   const from = first <= BEFORE ? 0 : afterBlank(looked, first - BEFORE, first);
   const to = from + LENGTH >= looked.length ? looked.length : beforeBlank(looked, from + LENGTH, first);
   const line = looked.slice(from, to).replace(/\s/gu, ' ').trimEnd();
   const cut = `${from > 0 ? '…' : ''}${line}${to < text.trimEnd().length ? '…' : ''}`;
   return { text: cut, marks: marksOf(cut, words, false, of) };
+}
+
+/** Where the first word of a text stands that begins with one of these; 0 where none does. */
+function firstOf(text: string, words: readonly string[], fold: (word: string) => string): number {
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const folded = fold(word);
+    if (words.some((one) => placeOf(folded, one, false) === 0)) return index;
+  }
+  return 0;
 }
 
 /** The beginning of a word from a place on, before another place. */

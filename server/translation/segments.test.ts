@@ -24,6 +24,14 @@ describe('segments', () => {
     expect(segmentsOf({ title: '2026', href: '/app/news', body: paragraph({ type: 'text', text: '—' }) })).toEqual([]);
   });
 
+  test('are data where a run has more marks than rich text, and named by their marks however many there are', () => {
+    const marked = (marks: unknown[]) => [{ type: 'text', text: 'abc', marks }];
+    expect(segmentsOf(marked([1, 2, 3]))).toEqual(['<m2><m1><m0>abc</m0></m1></m2>']);
+    expect(segmentsOf(marked(Array.from({ length: 19_900 }, (_, at) => at)))).toEqual(['abc']);
+    const runs = Array.from({ length: 6000 }, (_, at) => marked([at, at + 0.5])[0]);
+    expect(segmentsOf(runs)[0]).toMatch(/<m11999><m11998>abc<\/m11998><\/m11999>$/);
+  });
+
   test('put back keep marks, links, line breaks and signs', () => {
     const made = withSegments(rich, ['La liste <m1><m0>est jointe</m0></m1><br/>et vaut &lt;dès&gt; &amp; partout.']);
     expect(made).toEqual(

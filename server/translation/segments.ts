@@ -54,19 +54,29 @@ function walkLine(text: string, take: Take): string {
   return given === null ? text : fromXml(given.replace(/<[^<>]*>/g, ''));
 }
 
+/** Of a run, as rich text has them; what has more is none. */
+const MOST_MARKS = 3;
+
 function isInline(nodes: unknown[]): nodes is Inline[] {
   return (
-    nodes.length > 0 && nodes.every((node) => isRecord(node) && (node.type === 'text' || node.type === 'hardBreak'))
+    nodes.length > 0 &&
+    nodes.every(
+      (node) =>
+        isRecord(node) &&
+        (node.type === 'text' || node.type === 'hardBreak') &&
+        (node.marks === undefined || (Array.isArray(node.marks) && node.marks.length <= MOST_MARKS)),
+    )
   );
 }
 
 /** Marks are named by their place in the paragraph's own list: equal marks have equal names. */
 function walkInline(nodes: Inline[], take: Take): Inline[] {
-  const marks: string[] = [];
+  const names = new Map<string, number>();
   const nameOf = (mark: unknown) => {
     const text = JSON.stringify(mark);
-    if (!marks.includes(text)) marks.push(text);
-    return marks.indexOf(text);
+    const name = names.get(text) ?? names.size;
+    names.set(text, name);
+    return name;
   };
   let letters = '';
   const xml = nodes
@@ -84,7 +94,7 @@ function walkInline(nodes: Inline[], take: Take): Inline[] {
     .join('');
   if (!/\p{L}/u.test(letters)) return nodes;
   const given = take(xml);
-  return given === null ? nodes : readInline(given, marks);
+  return given === null ? nodes : readInline(given, [...names.keys()]);
 }
 
 function readInline(xml: string, marks: readonly string[]): Inline[] {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
 import type { PageAnswer, RemovedContainer, SavedPart } from '#shared/contracts/page.ts';
 import { PAGE_KEYS } from '#shared/names/blocks.ts';
+import { treeSql } from './tree-call.ts';
 
 let portal: TestPortal;
 let moderator: Member;
@@ -299,6 +300,19 @@ describe('two who write at once', () => {
 });
 
 describe('the tree', () => {
+  test('is looked through as far as so many letters go', async () => {
+    const found = async (most: number) =>
+      (
+        await portal.database.rows<{ found: boolean }>(
+          treeSql(sql`(select page_id from page_tree where key = 'management-handbook')`, 'de', 'e', most),
+        )
+      ).filter((chapter) => chapter.found).length;
+    const all = await found(2_000_000);
+    expect(all).toBeGreaterThan(3);
+    expect(await found(0)).toBe(0);
+    expect(await found(2000)).toBeLessThan(all);
+  });
+
   const place = (id: string, parent_id: string | null, position: number, member = moderator) =>
     member.call('PUT', '/content/page', { body: { id, parent_id, position, review_at: '2027-03-01' } });
   const children = async (id: string) =>

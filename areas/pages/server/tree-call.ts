@@ -25,11 +25,13 @@ export const treeCall = defineCall({
     }),
 });
 
+/** Letters of a tree that are looked through, in its order: some take a microsecond each to be folded. */
+const MOST_LETTERS = 2_000_000;
 /** Words that are looked for at once, as the search of the portal takes. */
 const MOST_WORDS = 10;
 
-/** Its statement; `id` is an expression. */
-export function treeSql(id: Sql, language: Language, q: string): Sql {
+/** Its statement; `id` is an expression, and `most` letters are looked through. */
+export function treeSql(id: Sql, language: Language, q: string, most = MOST_LETTERS): Sql {
   const words = [...new Set(foldText(q).split(' ').filter(Boolean))].slice(0, MOST_WORDS);
   return sql`
     with recursive up as (
@@ -47,22 +49,29 @@ export function treeSql(id: Sql, language: Language, q: string): Sql {
     visits as (
       select content_id, read_at from content_reads
       where staff_id = (select current_staff_id()) and content_id in (select page_id from down))
-    select page.id, down.key, shown.title, shown.language, down.level,
-      coalesce(page.changed_at > coalesce(own.read_at, (select max(read_at) from visits)), false) as fresh,
+    select told.id, told.key, told.title, told.language, told.level, told.fresh,
       not exists (select from unnest(${words}::text[]) as word where position(word in folded.text) = 0) as found
-    from down
+    from (
+      select page.id, down.key, down.way, shown.title, shown.language, down.level,
+        coalesce(page.changed_at > coalesce(own.read_at, (select max(read_at) from visits)), false) as fresh,
+        whole.text, sum(length(whole.text)) over (order by down.way) as letters
+      from down
+      cross join lateral (
+        select page.id, page.changed_at from pages page join contents item on item.id = page.id
+        where page.id = down.page_id and item.archived_at is null offset 0) page
+      cross join lateral (${inLanguage(sql`page.id`, language)}) shown
+      -- Where nothing is looked for, not at all.
+      cross join lateral (
+        select case when ${words.length} > 0 then concat_ws(' ', shown.title, shown.teaser, (
+          select string_agg(text.value #>> '{}', ' ') from (
+            select jsonb_path_query(shown.blocks, '$.**.text ? (@.type() == "string")') as value
+            union all
+            select jsonb_path_query(shown.blocks, '$.**.title ? (@.type() == "string")')) text)) end as text
+        offset 0) whole
+      left join visits own on own.content_id = page.id) told
+    -- Once a page, whatever is looked for in it.
     cross join lateral (
-      select page.id, page.changed_at from pages page join contents item on item.id = page.id
-      where page.id = down.page_id and item.archived_at is null offset 0) page
-    cross join lateral (${inLanguage(sql`page.id`, language)}) shown
-    -- Once a page, whatever is looked for in it; where nothing is, not at all.
-    cross join lateral (
-      select case when ${words.length} > 0 then search_fold(concat_ws(' ', shown.title, shown.teaser, (
-        select string_agg(text.value #>> '{}', ' ') from (
-          select jsonb_path_query(shown.blocks, '$.**.text ? (@.type() == "string")') as value
-          union all
-          select jsonb_path_query(shown.blocks, '$.**.title ? (@.type() == "string")')) text))) end as text
+      select case when told.letters <= ${most} then search_fold(told.text) else '' end as text
       offset 0) folded
-    left join visits own on own.content_id = page.id
-    order by down.way`;
+    order by told.way`;
 }
