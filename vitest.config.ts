@@ -5,7 +5,7 @@ import { CHROMIUM } from './tools/chromium.ts';
 /** Two projects: `node` for what needs no page, `browser` for parts of the client in a real Chromium. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Only what hangs may meet them: machines under load are slow by the dozen.
     testTimeout: 90_000,
     hookTimeout: 120_000,
