@@ -51,6 +51,15 @@ const MAX_BODY = 1024 * 1024;
 
 /** Deepest nesting of a body, and most values: the deepest rich text has a dozen levels, the longest some thousand parts. */
 const MAX_JSON = { levels: 100, values: 20_000 };
+/** Of what anybody sends without a session. */
+const MAX_PUBLIC_VALUES = 2000;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Values that a body may hold. */
+    values?: number;
+  }
+}
 
 /** Registers the portal's own calls under the prefix it is given (`/api/v1`). */
 export async function api(app: FastifyInstance, options: ApiOptions): Promise<void> {
@@ -108,6 +117,7 @@ function addCall(
   app.route({
     method: call.method,
     url: call.path,
+    config: call.opensWith === 'public' ? { values: MAX_PUBLIC_VALUES } : {},
     schema: {
       summary: call.summary,
       description: `Opens with: ${call.opensWith}`,
@@ -202,7 +212,7 @@ function refuseLargeJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (jsonExceeds(body, MAX_JSON))
+    if (jsonExceeds(body, { ...MAX_JSON, values: request.routeOptions.config.values ?? MAX_JSON.values }))
       return done(new PortalError('bad_request', 'The body nests too deep or holds too many values.'));
     if (isSigned(request)) keepSigned(request, body);
     return parseJson(request, body, done);
@@ -235,6 +245,9 @@ function contextOf(
   return context;
 }
 
+/** Faults of a body that are written out. */
+const MOST_TOLD = 20;
+
 function parse(call: Call, input: unknown): unknown {
   const parsed = call.input.safeParse(input ?? {});
   if (parsed.success) {
@@ -245,6 +258,6 @@ function parse(call: Call, input: unknown): unknown {
     });
   }
   // What was sent stands in the sentences; a wide body would come back as long as it is, and into the log.
-  const faults = z.prettifyError(parsed.error).slice(0, 2000);
+  const faults = z.prettifyError({ issues: parsed.error.issues.slice(0, MOST_TOLD) }).slice(0, 2000);
   throw new PortalError('invalid_fields', faults, { fields: answerFields(parsed.error) });
 }

@@ -22,7 +22,7 @@ import type { RegistrationKind } from '#shared/names/registration.ts';
 import { answerFaults } from '#shared/registration-answers.ts';
 import { ATTENDANCE_CALLS } from './attendance-calls.ts';
 import { copyCall } from './copy-call.ts';
-import { checkedEntry, entryOf, formOf, formOfRegistration, formToChange } from './details.ts';
+import { changedEntry, checkedEntry, entryOf, formOf, formOfRegistration } from './details.ts';
 import { MAILING_CALLS } from './mailing-calls.ts';
 import { OFFICE_CALLS } from './office-calls.ts';
 import { externalRegisterCall, OUTSIDE_CALLS } from './outside-calls.ts';
@@ -126,9 +126,7 @@ const answersCall = defineCall({
   output: RegistrationNow,
   handle: ({ id, questionsVersion, ...details }, context) =>
     step(context, id, async (tx) => {
-      const { closed, ...form } = await formToChange(tx, id);
-      const answers = Object.fromEntries(Object.entries(details.answers).filter(([key]) => !closed.has(key)));
-      const entry = checkedEntry(form, questionsVersion, { ...details, answers });
+      const entry = await changedEntry(tx, id, details, questionsVersion);
       return sql`select internal.change_registration(${id}, ${JSON.stringify(entry)}::jsonb, ${questionsVersion}) as answer`;
     }),
 });
@@ -179,8 +177,12 @@ const requestCall = defineCall({
   output: RegistrationNow,
   handle: ({ id, kind, reason, staffId, details }, context) =>
     step(context, id, async (tx) => {
-      const form = await formOfRegistration(tx, id);
-      const wishes = { ...(details && checkedEntry(form, form.version, details)), ...(staffId && { staffId }) };
+      const said = async (given: Parameters<typeof changedEntry>[2]) => {
+        if (kind === 'change') return changedEntry(tx, id, given);
+        const form = await formOfRegistration(tx, id);
+        return checkedEntry(form, form.version, given);
+      };
+      const wishes = { ...(details && (await said(details))), ...(staffId && { staffId }) };
       return sql`select internal.request_change(${id}, ${kind}, ${reason}, ${JSON.stringify(wishes)}::jsonb) as answer`;
     }),
 });

@@ -33,11 +33,25 @@ export async function formOfRegistration(tx: Transaction, id: string): Promise<D
 }
 
 /** The same for who changes answers, without the questions whose answers they may not read: those stay as they are. */
-export async function formToChange(tx: Transaction, id: string): Promise<DateForm & { closed: ReadonlySet<string> }> {
+async function formToChange(tx: Transaction, id: string): Promise<DateForm & { closed: ReadonlySet<string> }> {
   const { form, whole } = await readForm(tx, id);
-  const isAsked = ({ sensitive }: Question) => whole || !sensitive;
-  const closed = new Set(form.questions.filter((one) => !isAsked(one)).map(({ key }) => key));
-  return { ...form, questions: form.questions.filter(isAsked), closed };
+  const closed = whole ? new Set<string>() : sensitiveOf(form.questions);
+  return { ...form, questions: form.questions.filter(({ key }) => !closed.has(key)), closed };
+}
+
+/**
+ * What somebody says anew of a registration, without what they may not read.
+ * @throws PortalError as `checkedEntry`
+ */
+export async function changedEntry(
+  tx: Transaction,
+  id: string,
+  details: RegistrationDetails,
+  version?: number,
+): Promise<Entry> {
+  const { closed, ...form } = await formToChange(tx, id);
+  const answers = Object.fromEntries(Object.entries(details.answers).filter(([key]) => !closed.has(key)));
+  return checkedEntry(form, version ?? form.version, { ...details, answers });
 }
 
 async function readForm(tx: Transaction, id: string): Promise<{ form: DateForm; whole: boolean }> {
@@ -54,12 +68,22 @@ export interface Entry extends Omit<RegistrationDetails, 'answers'> {
   sensitive: Record<string, unknown>;
 }
 
+/** Keys of what is sensitive: questions that say so, and what is asked because of an answer to one of them. */
+export function sensitiveOf(questions: readonly Question[]): ReadonlySet<string> {
+  const secret = new Set(questions.filter(({ sensitive }) => sensitive).map(({ key }) => key));
+  for (let known = -1; known < secret.size; ) {
+    known = secret.size;
+    for (const { key, when } of questions) if (when && secret.has(when.key)) secret.add(key);
+  }
+  return secret;
+}
+
 /** Puts the answers to sensitive questions apart. */
 export function entryOf<Details extends RegistrationDetails>(
   questions: readonly Question[],
   details: Details,
 ): Details & Entry {
-  const secret = new Set(questions.filter(({ sensitive }) => sensitive).map(({ key }) => key));
+  const secret = sensitiveOf(questions);
   const pick = (hidden: boolean) =>
     Object.fromEntries(Object.entries(details.answers).filter(([key]) => secret.has(key) === hidden));
   return { ...details, answers: pick(false) as Details['answers'], sensitive: pick(true) };

@@ -32,6 +32,26 @@ const input = (change: object = {}) => ({
 });
 const save = async (change: object = {}, by = moderator) =>
   by.call('POST', '/registration/mailing', { body: input(change) });
+test('a mailing reaches nobody from outside whose address was not confirmed', async () => {
+  const reached = () =>
+    portal.database.one<{ all: number }>(sql`
+      select cardinality(internal.mailing_readers(mailing)) as all from (
+        select (jsonb_populate_record(null::internal.registration_mailings, jsonb_build_object(
+          'date_id', ${dateId}::uuid, 'states', '["cancelled"]'::jsonb, 'parts', '[]'::jsonb))).*) mailing`);
+  const before = (await reached()).all;
+  await portal.database.rows(sql`
+    with outsider as (
+      insert into registration_externals (first_name, last_name, email, billing_address, language)
+      values ('Nie', 'Bestätigt', 'nie@x.example', 'Weg 1', 'de') returning id)
+    insert into registrations (date_id, kind, external_id, state, parts, cancelled_at)
+    select ${dateId}, 'event', id, 'cancelled', '{}', now() from outsider`);
+  expect((await reached()).all).toBe(before);
+  await portal.database.rows(sql`update registration_externals set verified_at = now() where email = 'nie@x.example'`);
+  expect((await reached()).all).toBe(before + 1);
+  await portal.database.rows(sql`delete from registrations where external_id in (
+    select id from registration_externals where email = 'nie@x.example')`);
+});
+
 const list = async () =>
   ((await moderator.call('GET', `/registration/mailings?dateId=${dateId}`)).body.data as { mailings: Mailing[] })
     .mailings;

@@ -4,7 +4,7 @@ import type { Pool } from '#database/pool.ts';
 import type { Transaction } from '#database/scope.ts';
 import { composeMail, type Surroundings } from '#server/messages/compose.ts';
 import { postMessage, postTrial } from '#server/messages/post-message.ts';
-import { tellEach } from '#server/messages/tell-each.ts';
+import { inRounds, tellEach } from '#server/messages/tell-each.ts';
 import type { MailingInput, MailingPreview } from '#shared/contracts/registration-mailing.ts';
 import type { Locale } from '#shared/names/languages.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
@@ -20,7 +20,8 @@ type Texts = z.output<typeof MailingInput>['texts'];
  * @returns how many left
  */
 export async function sendMailings(pool: Pool): Promise<number> {
-  for (let sent = 0; ; ) {
+  let sent = 0;
+  await inRounds(async () => {
     const left = await tellEach<{ texts: Texts; ids: string[] }>(
       pool,
       'reminders and thanks of dates leave by the clock',
@@ -35,9 +36,10 @@ export async function sendMailings(pool: Pool): Promise<number> {
         return 1;
       },
     );
-    if (left === 0) return sent;
     sent += left;
-  }
+    return left;
+  });
+  return sent;
 }
 
 interface DateFacts {

@@ -82,13 +82,25 @@ export function missingTerms(
   const made = wordsIn(translation);
   const has = (words: readonly string[], start: string, ending: number) =>
     words.some((word) => word.startsWith(start) && word.length <= start.length + ending);
-  return Object.entries(terms(from, to))
-    .filter(
-      ([word, other]) =>
-        longWords(word).every((one) => has(source, one, 3)) &&
-        !longWords(other).every((one) => has(made, stem(one), 8)),
-    )
-    .map(([word, translated]) => ({ word, translation: translated }));
+  return foldedTerms(from, to)
+    .filter(({ long, stems }) => long.every((one) => has(source, one, 3)) && !stems.every((one) => has(made, one, 8)))
+    .map(({ word, translation }) => ({ word, translation }));
+}
+
+type FoldedTerm = MissingTerm & { long: readonly string[]; stems: readonly string[] };
+const known = new Map<string, readonly FoldedTerm[]>();
+
+/** The words of a language pair as they are compared, folded once. */
+function foldedTerms(from: Locale, to: Locale): readonly FoldedTerm[] {
+  const pair = `${from} ${to}`;
+  const found =
+    known.get(pair) ??
+    Object.entries(terms(from, to)).map(([word, translation]) => ({
+      ...{ word, translation },
+      ...{ long: longWords(word), stems: longWords(translation).map(stem) },
+    }));
+  known.set(pair, found);
+  return found;
 }
 
 /** Folded words; an elided article is none. */

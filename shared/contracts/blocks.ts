@@ -14,6 +14,7 @@ import {
   PICTURE_SHAPES,
 } from '#shared/names/blocks.ts';
 import { LINK_TARGET } from '#shared/rich-text-links.ts';
+import { fewOf } from './few.ts';
 
 /**
  * A page as it is stored: its containers (blocks) with what has no language, and a text for each of them per language.
@@ -98,8 +99,8 @@ export const PageTexts = z
   .object({
     title: z.string().trim().max(MAX_TITLE),
     teaser: z.string().trim().max(MAX_TEASER),
-    blocks: z
-      .record(id, BlockText)
+    // Texts of blocks that went may be among them.
+    blocks: fewOf(2 * MAX_BLOCKS, z.record(id, BlockText))
       .refine((blocks) => charactersOf(blocks) <= MAX_PAGE_CHARACTERS, `At most ${MAX_PAGE_CHARACTERS} characters.`)
       .refine(isShort, 'The texts hold too much.'),
   })

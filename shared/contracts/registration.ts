@@ -7,6 +7,7 @@ import {
   REQUEST_KINDS,
   ROOM_TYPES,
 } from '../names/registration.ts';
+import { fewOf } from './few.ts';
 
 /** One or several at once; more than that is an import. */
 export const MAX_PEOPLE = 100;
@@ -33,9 +34,10 @@ export type Question = z.infer<typeof Question>;
 
 export const AnswerValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.array(key).max(30)]);
 /** All of a form; a list of a date holds those of everybody. */
-export const Answers = z
-  .record(key, AnswerValue)
-  .refine((given) => Object.keys(given).length <= 40 && JSON.stringify(given).length <= 10_000);
+export const Answers = fewOf(
+  40,
+  z.record(key, AnswerValue).refine((given) => JSON.stringify(given).length <= 10_000),
+);
 export type Answers = z.infer<typeof Answers>;
 
 /** What somebody says of themselves when they register; what is left out is not asked or not known. */

@@ -42,10 +42,12 @@ interface List {
   content: { type: 'listItem'; content: (Paragraph | List)[] }[];
 }
 
+type ListSchema = z.ZodType<List> & z.core.$ZodTypeDiscriminable;
+
 /** A list at a depth, with those that it may hold: an item begins with a paragraph. */
-function listAt(depth: number): z.ZodType<List> {
+function listAt(depth: number): ListSchema {
   const part: z.ZodType<Paragraph | List> =
-    depth < LIMITS.listDepth ? z.union([Paragraph, listAt(depth + 1)]) : Paragraph;
+    depth < LIMITS.listDepth ? z.discriminatedUnion('type', [Paragraph, listAt(depth + 1)]) : Paragraph;
   const content = z
     .array(part)
     .min(1)
@@ -75,7 +77,8 @@ export const RichText = z
   .object({
     type: z.literal('doc'),
     content: z
-      .array(z.union([Paragraph, Heading, listAt(1), Quote, Table]))
+      // By their type: each of a thousand wrong ones would be held against all.
+      .array(z.discriminatedUnion('type', [Paragraph, Heading, listAt(1), Quote, Table]))
       .min(1)
       .max(LIMITS.blocks),
   })

@@ -68,8 +68,11 @@ function splitParameters(routine: Routine, parameters: readonly Parameter[]): Ge
     const arg = CLAUSES.has(key) ? undefined : byName.get(key);
     // A required argument may look like a filter; an optional one that does is a filter on the column of that name.
     const isArgument = arg && (!hasRows || !looksLikeCondition(value) || !(arg.optional || args.has(key)));
-    if (isArgument) args.set(key, [...(args.get(key) ?? []), value]);
-    else if (CLAUSES.has(key) || (hasRows && (key.includes('.') || looksLikeCondition(value)))) rest.push(parameter);
+    if (isArgument) {
+      const values = args.get(key);
+      if (values) values.push(value);
+      else args.set(key, [value]);
+    } else if (CLAUSES.has(key) || (hasRows && (key.includes('.') || looksLikeCondition(value)))) rest.push(parameter);
     else return undefined;
   }
   return takes(routine, new Set(args.keys())) ? { routine, args, rest } : undefined;

@@ -222,6 +222,16 @@ create or replace function internal.write_parts(of_date uuid, given jsonb) retur
     end
   $$;
 
+-- Whether somebody may give dates of a kind.
+create or replace function internal.may_give(kind text, person uuid) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select exists (
+      select from public.staff_with_permissions held join internal.registration_kinds known on known.name = may_give.kind
+      where held.staff_id = may_give.person and held.permission_name = known.manage_permission)
+  $$;
+
 -- Who gives a date. Whoever manages only what they give stays among them, and names nobody but who may give such dates:
 -- a date to give weighs (internal.holds_more), and stands on attestations. Nobody gives two at once, and a place holds one
 -- date of an item at a time: 22023 'overlap'. Also 'person'.
@@ -241,9 +251,7 @@ create or replace function internal.write_instructors(date registration_dates, g
         where not exists (select from public.staff person where person.id = wanted.id)
           or date.kind <> all (internal.office_kinds()) and wanted.id <> public.current_staff_id()
             and not exists (select from public.registration_instructors kept where kept.date_id = date.id and kept.staff_id = wanted.id)
-            and not exists (
-              select from public.staff_with_permissions held join internal.registration_kinds kind on kind.name = date.kind
-              where held.staff_id = wanted.id and held.permission_name = kind.manage_permission))
+            and not internal.may_give(date.kind, wanted.id))
       then
         raise exception 'person' using errcode = '22023';
       end if;
@@ -252,7 +260,8 @@ create or replace function internal.write_instructors(date registration_dates, g
       if exists (
         select from public.registration_dates other
         where other.id <> date.id and other.cancelled_at is null and other.ends_at > now()
-          and other.starts_at < date.ends_at and other.ends_at > date.starts_at
+          -- What the caller does not see is nobody's reason.
+          and internal.sees_date(other) and other.starts_at < date.ends_at and other.ends_at > date.starts_at
           and ((other.content_id = date.content_id and other.place = date.place
               and other.venue is not distinct from date.venue)
             or exists (select from public.registration_instructors busy

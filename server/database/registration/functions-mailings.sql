@@ -10,13 +10,14 @@ create or replace function internal.mailing_due(mailing internal.registration_ma
       else (date.ends_at at time zone 'Europe/Zurich')::date + mailing.days end + mailing.at) at time zone 'Europe/Zurich'
   $$;
 
--- The registrations that a mailing reaches at this moment.
+-- The registrations that a mailing reaches at this moment: an address from outside once it was confirmed.
 create or replace function internal.mailing_readers(mailing internal.registration_mailings) returns uuid[]
   language sql stable
   set search_path = ''
   as $$
     select coalesce(array_agg(one.id order by one.id), '{}') from public.registrations one
-    where one.date_id = mailing.date_id and one.state = any (mailing.states)
+    left join public.registration_externals outsider on outsider.id = one.external_id
+    where (one.staff_id is not null or outsider.verified_at is not null) and one.date_id = mailing.date_id and one.state = any (mailing.states)
       and (mailing.parts = '{}' or one.parts && mailing.parts)
   $$;
 
@@ -39,7 +40,8 @@ create or replace function internal.mailings_of(date_id uuid) returns jsonb
   $$;
 
 -- Writes a mailing, or a new one without "id". One that left stays as it is; one whose moment is over is refused.
--- Errors: P0002; 42501; PT409 changed since; 22023 'state', 'past'.
+-- Who gives the date alone plans twenty a day, of what is released. Errors: P0002; 42501; PT409 changed since; 22023 'state',
+-- 'past', 'letters' twenty wait already, or that many were planned, 'window' it is not released.
 create or replace function internal.save_mailing(given jsonb) returns void
   language plpgsql security definer
   set search_path = ''
@@ -66,6 +68,18 @@ create or replace function internal.save_mailing(given jsonb) returns void
         'created', coalesce(before.created, now()), 'updated', clock_timestamp()));
       if internal.mailing_due(fresh, date) <= now() then
         raise exception 'past' using errcode = '22023';
+      end if;
+      if (select count(*) from internal.registration_mailings kept
+          where kept.date_id = date.id and kept.sent_at is null and kept.id <> fresh.id) >= 20
+        or date.kind <> all (internal.office_kinds()) and (select count(*) from public.registration_log saved
+          where saved.actor_id = public.current_staff_id() and saved.step = 'mailingSaved' and saved.made > now() - interval '1 day') >= 20
+      then
+        raise exception 'letters' using errcode = '22023';
+      end if;
+      if date.kind <> all (internal.office_kinds()) and not exists (
+        select from public.contents item where item.id = date.content_id and item.status = 'published')
+      then
+        raise exception 'window' using errcode = '22023';
       end if;
       delete from internal.registration_mailings kept where kept.id = before.id;
       insert into internal.registration_mailings select (fresh).*;

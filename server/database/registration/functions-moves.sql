@@ -168,6 +168,10 @@ create or replace function internal.name_roommate(id uuid, staff_id uuid) return
     begin
       select * into date from public.registration_dates kept where kept.id = found.date_id;
       perform internal.require_time(found, internal.manages_date(date));
+      -- Not who only gives the date.
+      if not internal.is_own_registration(found) and date.kind <> all (internal.office_kinds()) then
+        raise exception 'No such registration, or not the caller''s.' using errcode = 'P0002';
+      end if;
       if name_roommate.staff_id = found.staff_id or (name_roommate.staff_id is not null and not exists (
         select from public.staff person where person.id = name_roommate.staff_id and person.active))
       then
@@ -248,6 +252,7 @@ create or replace function internal.substitute(id uuid, entry jsonb, version int
     declare
       found constant public.registrations := internal.registration_at_work(substitute.id, 'own');
       date public.registration_dates;
+      successor public.staff;
       hindrance text;
     begin
       select * into date from public.registration_dates kept where kept.id = found.date_id;
@@ -258,6 +263,8 @@ create or replace function internal.substitute(id uuid, entry jsonb, version int
       elsif hindrance in ('unknown', 'inactive', 'notInvited') then
         raise exception 'person' using errcode = '22023';
       end if;
-      return internal.replace_person(found, entry, version);
+      select * into successor from public.staff person where person.id = (entry ->> 'staffId')::uuid;
+      return internal.replace_person(found,
+        case when internal.looks_after(date, successor) then entry else entry - 'sensitive' end, version);
     end
   $$;

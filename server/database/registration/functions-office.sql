@@ -101,6 +101,13 @@ create or replace function internal.move_registrations(ids uuid[], to_date uuid,
         then
           raise exception 'state' using errcode = '22023';
         end if;
+        -- Who gives both dates moves people to what is released for them.
+        if target.kind <> all (internal.office_kinds()) and not exists (
+          select from public.contents item where item.id = target.content_id and case when moved.staff_id is null
+            then item.status = 'published' else internal.is_open(item, internal.audience_of(moved.staff_id)) end)
+        then
+          raise exception 'state' using errcode = '22023';
+        end if;
         if exists (select from public.registrations live where live.date_id = target.id and live.staff_id = moved.staff_id
           and live.state in ('held', 'registered', 'waitlisted', 'offered'))
         then

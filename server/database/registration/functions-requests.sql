@@ -46,7 +46,10 @@ create or replace function internal.ask_office(registration registrations, kind 
       end if;
       begin
         insert into public.registration_requests (registration_id, kind, reason, wishes, created_by)
-        values (registration.id, ask_office.kind, ask_office.reason, ask_office.wishes, public.current_staff_id());
+        -- What the asker may not read stays as it is.
+        values (registration.id, ask_office.kind, ask_office.reason, case
+          when ask_office.kind = 'change' and registration.staff_id is not null and not internal.reads_sensitive(registration)
+          then ask_office.wishes - 'sensitive' else ask_office.wishes end, public.current_staff_id());
       exception when unique_violation then
         raise exception 'requested' using errcode = '22023';
       end;

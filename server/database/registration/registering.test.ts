@@ -199,8 +199,31 @@ test('who gives a date registers for it, and writes to, whom its item is release
   expect(outcomes(await desk.register('instructor', date, [other]))).toEqual(['notInvited']);
   expect(outcomes(await desk.register('moderator', date, [other]))).toEqual(['registered']);
   expect(await refusal(write())).toBe('window');
+  const plan = () =>
+    desk.as('instructor', 'select internal.save_mailing($1)', [
+      JSON.stringify({
+        dateId: date,
+        kind: 'reminder',
+        days: 1,
+        at: '08:00',
+        states: ['registered'],
+        parts: [],
+        texts: {},
+      }),
+    ]);
+  expect(await refusal(plan())).toBe('window');
+  // Nor are people moved there.
+  const from = await desk.date({}, 'board');
+  await desk.look('insert into registration_instructors values ($1, $2)', [from, idOf('p', 'instructor')]);
+  const [seat] = await desk.register('moderator', from, [other, person]);
+  const move_ = () =>
+    desk.as('instructor', `select internal.move_registrations($1, $2, 'x')`, [[seat?.registrationId], date]);
+  await desk.look(`update registrations set state = 'cancelled', cancelled_at = now() where date_id = $1`, [date]);
+  expect(await refusal(move_())).toBe('state');
   await move('published');
   await desk.look('alter table contents enable trigger user');
+  for (let planned = 0; planned < 20; planned += 1) await plan();
+  expect(await refusal(plan())).toBe('letters');
 });
 
 describe('seats', () => {
