@@ -68,15 +68,9 @@ export interface Entry extends Omit<RegistrationDetails, 'answers'> {
   sensitive: Record<string, unknown>;
 }
 
-/** Keys of what is sensitive: questions that say so, and what is asked because of an answer to one of them. */
-export function sensitiveOf(questions: readonly Question[]): ReadonlySet<string> {
-  const secret = new Set(questions.filter(({ sensitive }) => sensitive).map(({ key }) => key));
-  for (let known = -1; known < secret.size; ) {
-    known = secret.size;
-    for (const { key, when } of questions) if (when && secret.has(when.key)) secret.add(key);
-  }
-  return secret;
-}
+/** Keys of what is sensitive; what is asked because of an answer to it is marked as well (internal.marked_questions). */
+const sensitiveOf = (questions: readonly Question[]): ReadonlySet<string> =>
+  new Set(questions.filter(({ sensitive }) => sensitive).map(({ key }) => key));
 
 /** Puts the answers to sensitive questions apart. */
 export function entryOf<Details extends RegistrationDetails>(

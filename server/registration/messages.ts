@@ -223,8 +223,8 @@ function kindOf(kind: RegistrationKind, happening: Happening) {
     sample: inBoth(WORDS, (_, language) => sampleOf(kind, language)),
     replyTo: kind === 'course' ? 'coursesEmail' : 'eventsEmail',
     ...(URGENT.has(happening) && { urgent: true as const }),
-    // A colleague saves them as often as they like.
-    ...(happening === 'answersChanged' && { gathers: true as const }),
+    // A colleague saves them as often as they like, and who gives the date opens them.
+    ...((happening === 'answersChanged' || happening === 'reopened') && { gathers: true as const }),
   });
 }
 

@@ -1,13 +1,11 @@
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
-import { Question, type RegistrationForm } from '#shared/contracts/registration.ts';
+import type { RegistrationForm } from '#shared/contracts/registration.ts';
 import { Participants } from '#shared/contracts/registration-office.ts';
 import type { ExternalRegistration } from '#shared/contracts/registration-outside.ts';
 import { runRegistrationClock } from './clock.ts';
-import { sensitiveOf } from './details.ts';
 import { hashOfToken } from './tell.ts';
 
 let portal: TestPortal;
@@ -111,7 +109,7 @@ describe('answers', () => {
     const guess = { ...others, answers: { train: false, health: 'keine' } };
     expect((await owner.call('PUT', '/registration/answers', { body: guess })).status).toBe(200);
     expect(await readBy(optician)).toEqual([{ train: false, health: 'Nüsse' }]);
-    // Nor does a request of theirs take them away; and what is asked because of one is as sensitive.
+    // Nor does a request of theirs take them away.
     await portal.database.rows(
       sql`update registration_dates set deregister_until = now() - interval '1 hour' where id = ${dateId}`,
     );
@@ -121,11 +119,6 @@ describe('answers', () => {
       sql`select wishes from registration_requests where registration_id = ${done?.registrationId}`,
     );
     expect(asked?.wishes).not.toHaveProperty('sensitive');
-    const more = [
-      ...QUESTIONS,
-      { key: 'pen', kind: 'text', label: { de: 'Pen', fr: 'Stylo' }, when: { key: 'health', is: 'Nüsse' } },
-    ];
-    expect([...sensitiveOf(z.array(Question).parse(more))]).toEqual(['health', 'pen']);
     await portal.database.rows(sql`update registration_dates set questions_version = 2 where id = ${dateId}`);
     const stale = { id: done?.registrationId, questionsVersion: 1, answers: { train: false } };
     expect(faultOf(await optician.call('PUT', '/registration/answers', { body: stale }))).toEqual([

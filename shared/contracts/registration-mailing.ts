@@ -15,7 +15,7 @@ export const MailingInput = z.object({
   kind: z.enum(MAILING_KINDS),
   days: z.number().int().min(0).max(90),
   at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  states: z.array(z.enum(MAILED_STATES)).min(1),
+  states: z.array(z.enum(MAILED_STATES)).min(1).max(MAILED_STATES.length),
   parts: z.array(z.string().min(1).max(40)).max(20).default([]),
   texts: z.object({ de: MailingText, fr: MailingText }),
 });

@@ -128,6 +128,31 @@ test('who gives a date names with them who may give one, and nobody else', async
   });
 });
 
+test('what is asked because of a sensitive answer is sensitive, and what was answered stands apart', async () => {
+  const label = { de: 'x', fr: 'x' };
+  const question = (key: string, more: object = {}) => ({
+    key,
+    kind: 'text',
+    label,
+    options: [],
+    required: false,
+    ...more,
+  });
+  const open = [question('health'), question('pen', { when: { key: 'health', is: 'x' } }), question('shirt')];
+  const { id } = await saved({ questions: open });
+  const [registered] = await desk.register('moderator', id, [{ staffId: personOf('optician').id }]);
+  const of = (sql: string) => desk.look(sql, [registered?.registrationId]);
+  await of(`update registrations set answers = '{"health": "x", "pen": "y", "shirt": "L"}' where id = $1`);
+  const marked = [{ ...open[0], sensitive: true }, open[1], open[2]];
+  await save('moderator', { ...((await formOf(id)) as object), questions: marked });
+  expect(await of('select answers from registrations where id = $1')).toEqual([{ answers: { shirt: 'L' } }]);
+  expect(await of('select answers from internal.sensitive_answers where registration_id = $1')).toEqual([
+    { answers: { health: 'x', pen: 'y' } },
+  ]);
+  const stored = (await formOf(id)) as unknown as { questions: { key: string; sensitive?: boolean }[] };
+  expect(stored.questions.filter(({ sensitive }) => sensitive).map(({ key }) => key)).toEqual(['health', 'pen']);
+});
+
 test('who gives a date does not un-mark what is sensitive, nor take it away', async () => {
   const question = { key: 'health', kind: 'text', label: { de: 'Gesundheit', fr: 'Santé' }, sensitive: true };
   const { form } = await saved({ instructors: [personOf('instructor').id], questions: [question] });

@@ -108,6 +108,7 @@ create or replace function internal.write_date(given jsonb) returns jsonb
         date.sequence := before.sequence + (cardinality(changed) > 0)::integer;
       end if;
       perform internal.put_date(date, before.id is null);
+      perform internal.keep_apart(date);
       perform internal.write_parts(date.id, coalesce(given -> 'parts', '[]'));
       perform internal.write_instructors(date, coalesce(given -> 'instructors', '[]'));
       if before.id is null then
@@ -119,6 +120,44 @@ create or replace function internal.write_date(given jsonb) returns jsonb
       return jsonb_build_object('id', date.id, 'updated', date.updated, 'changed', to_jsonb(changed),
         'told', case when cardinality(changed) > 0 then concerned else 0 end, 'offered', cardinality(offered),
         'news', internal.news('offered', offered));
+    end
+  $$;
+
+-- Questions with what is asked because of a sensitive answer marked as sensitive too: that it is answered tells the answer.
+create or replace function internal.marked_questions(questions jsonb) returns jsonb
+  language plpgsql immutable
+  set search_path = ''
+  as $$
+    declare
+      marked text[] := array(select one ->> 'key' from jsonb_array_elements(questions) one where one ->> 'sensitive' = 'true');
+      more text[] := marked;
+    begin
+      while cardinality(more) > 0 loop
+        more := array(select one ->> 'key' from jsonb_array_elements(questions) one
+          where one #>> '{when,key}' = any (marked) and one ->> 'key' <> all (marked));
+        marked := marked || more;
+      end loop;
+      return (
+        select coalesce(jsonb_agg(case when one.question ->> 'key' = any (marked)
+          then one.question || '{"sensitive": true}' else one.question end order by one.place), '[]')
+        from jsonb_array_elements(questions) with ordinality as one (question, place));
+    end
+  $$;
+
+-- Puts apart what was answered to questions that are sensitive by now.
+create or replace function internal.keep_apart(date registration_dates) returns void
+  language plpgsql
+  set search_path = ''
+  as $$
+    declare
+      secret constant text[] := array(
+        select one ->> 'key' from jsonb_array_elements(date.questions) one where one ->> 'sensitive' = 'true');
+    begin
+      insert into internal.sensitive_answers as kept (registration_id, answers)
+      select one.id, (select jsonb_object_agg(answer.key, answer.value) from jsonb_each(one.answers) answer where answer.key = any (secret))
+      from public.registrations one where one.date_id = date.id and one.answers ?| secret
+      on conflict (registration_id) do update set answers = excluded.answers || kept.answers;
+      update public.registrations one set answers = one.answers - secret where one.date_id = date.id and one.answers ?| secret;
     end
   $$;
 
@@ -165,7 +204,7 @@ create or replace function internal.date_given(
       fresh.externals := coalesce((given ->> 'externals')::boolean, false);
       fresh.waiting_list := coalesce((given ->> 'waitingList')::boolean, true);
       fresh.asks := array(select jsonb_array_elements_text(coalesce(given -> 'asks', '[]')));
-      fresh.questions := coalesce(given -> 'questions', '[]');
+      fresh.questions := internal.marked_questions(coalesce(given -> 'questions', '[]'));
       fresh.questions_version := coalesce(before.questions_version, 1)
         + (before.id is not null and before.questions <> fresh.questions)::integer;
       fresh.participants_visible := coalesce((given ->> 'participantsVisible')::boolean, false);

@@ -77,7 +77,7 @@ create or replace function internal.save_mailing(given jsonb) returns void
         raise exception 'letters' using errcode = '22023';
       end if;
       if date.kind <> all (internal.office_kinds()) and not exists (
-        select from public.contents item where item.id = date.content_id and item.status = 'published')
+        select from public.contents item where item.id = date.content_id and item.published_at is not null)
       then
         raise exception 'window' using errcode = '22023';
       end if;

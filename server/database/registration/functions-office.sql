@@ -104,7 +104,7 @@ create or replace function internal.move_registrations(ids uuid[], to_date uuid,
         -- Who gives both dates moves people to what is released for them.
         if target.kind <> all (internal.office_kinds()) and not exists (
           select from public.contents item where item.id = target.content_id and case when moved.staff_id is null
-            then item.status = 'published' else internal.is_open(item, internal.audience_of(moved.staff_id)) end)
+            then true else item.readers && internal.audience_of(moved.staff_id) end and item.published_at is not null)
         then
           raise exception 'state' using errcode = '22023';
         end if;
@@ -138,7 +138,8 @@ create or replace function internal.move_registrations(ids uuid[], to_date uuid,
     end
   $$;
 
--- Lets one person change the answers until a moment. Errors: P0002; 42501.
+-- Lets one person change the answers until a moment to come, of a seat or a place in the list. Errors: P0002; 42501; 22023
+-- 'state'.
 create or replace function internal.reopen_registration(id uuid, until timestamptz) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -146,6 +147,9 @@ create or replace function internal.reopen_registration(id uuid, until timestamp
     declare
       found constant public.registrations := internal.registration_at_work(reopen_registration.id, 'manage');
     begin
+      if found.state not in ('held', 'registered', 'waitlisted', 'offered') or until <= now() then
+        raise exception 'state' using errcode = '22023';
+      end if;
       update public.registrations one set editable_until = until, updated = clock_timestamp() where one.id = found.id;
       perform internal.log_registration(found.date_id, found.id, 'reopened', null, jsonb_build_object('until', until));
       return internal.news('reopened', array[found.id]);

@@ -17,7 +17,7 @@ create or replace function internal.note_mail(date_id uuid, ids uuid[], subject 
         order by one.id);
     begin
       if date.kind <> all (internal.office_kinds()) and not exists (
-        select from public.contents item where item.id = date.content_id and item.status = 'published')
+        select from public.contents item where item.id = date.content_id and item.published_at is not null)
       then
         raise exception 'window' using errcode = '22023';
       end if;
