@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fewOf } from '#shared/contracts/few.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { CERTIFICATE_STATES, OPEN_STATUSES } from './certification-facts.ts';
 
@@ -13,7 +14,9 @@ export const Answer = z
   })
   .strict();
 export type Answer = z.infer<typeof Answer>;
-export const Answers = z.record(Key, Answer);
+/** More than there ever are. */
+const MAX_REQUIREMENTS = 200;
+export const Answers = fewOf(MAX_REQUIREMENTS, z.record(Key, Answer));
 
 export const CaseId = z.object({ id: z.uuid() }).strict();
 export const BranchToCertify = z.object({ branchId: z.uuid() }).strict();
@@ -27,8 +30,9 @@ export const Submitted = z.object({ id: z.uuid(), status: z.string() }).nullable
 
 export const Mark = z.object({ mark: z.enum(['missing', 'question']), comment: z.string().max(500) }).strict();
 export type Mark = z.infer<typeof Mark>;
+const Marks = fewOf(MAX_REQUIREMENTS, z.record(Key, Mark));
 export const CaseToAccept = z.object({ id: z.uuid(), updated: z.iso.datetime({ offset: true }) }).strict();
-export const CaseToReject = CaseToAccept.extend({ reasons: z.record(Key, Mark) }).strict();
+export const CaseToReject = CaseToAccept.extend({ reasons: Marks }).strict();
 /** A second decision has no event: it says how the first one went, and by whom. */
 export const Decided = z.object({ event: z.number().nullable(), status: z.string(), by: z.string().nullable() });
 export type Decided = z.infer<typeof Decided>;
@@ -37,7 +41,7 @@ export const CaseClaim = z.object({ mine: z.boolean(), name: z.string().nullable
 export type CaseClaim = z.infer<typeof CaseClaim>;
 
 /** PUT /certifications/marks: what a reviewer said so far; a comment may still be empty. */
-export const MarksToKeep = CaseId.extend({ marks: z.record(Key, Mark) }).strict();
+export const MarksToKeep = CaseId.extend({ marks: Marks }).strict();
 
 /** POST /certifications/change: with a reason, which stands in the timeline of each. */
 export const CertificatesToChange = z

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
-import { tellEach } from '#server/messages/tell-each.ts';
+import { tellEach, tellInRounds } from '#server/messages/tell-each.ts';
 import { type RegistrationNews, tellNews } from './tell.ts';
 import { sendMailings, warnOfMinimum } from './tell-mailing.ts';
 
@@ -43,7 +43,7 @@ export async function runRegistrationClock(pool: Pool): Promise<number> {
 }
 
 function tellChangedDates(pool: Pool): Promise<number> {
-  return tellEach<RegistrationNews[number]>(
+  return tellInRounds<RegistrationNews[number]>(
     pool,
     'changes of dates are told to who is registered, by the clock',
     async (tx) => (await tx.row<{ news: RegistrationNews }>(sql`select internal.take_date_news() as news`))?.news,

@@ -78,7 +78,7 @@ const words = {
 };
 /** The text of a block: each kind uses some of it, items by their ids. What an unknown kind has beside stays. */
 export const BlockText = z
-  .object({ ...words, items: z.record(id, z.object(words).strict()).optional() })
+  .object({ ...words, items: fewOf(500, z.record(id, z.object(words).strict())).optional() })
   .catchall(z.unknown());
 export type BlockText = z.infer<typeof BlockText>;
 

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { fewOf } from '#shared/contracts/few.ts';
 import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
 import { COURSE_AUDIENCES, COURSE_CATEGORIES, COURSE_LEVELS, MAX_DOCUMENTS, MAX_PROGRAMME } from '../course-facts.ts';
@@ -34,7 +35,7 @@ export const courseKind: PublishedKind = {
       body: RichText.refine((document) => lengthOf(document) <= 100_000),
       audience: line(300).default(''),
       bring: line(300).default(''),
-      programme: z.record(PartKey, line(160)).default({}),
+      programme: fewOf(500, z.record(PartKey, line(160))).default({}),
       cover_alt: line(300).default(''),
       documents: z.array(UsedDocument).max(MAX_DOCUMENTS).default([]),
     })

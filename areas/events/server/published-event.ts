@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { fewOf } from '#shared/contracts/few.ts';
 import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
@@ -47,7 +48,7 @@ const EventTexts = z
     title: line(120),
     teaser: line(300),
     body: RichText.refine((document) => lengthOf(document) <= 100_000),
-    parts: z.record(PartKey, z.object({ title: line(120), text: line(1000) }).strict()),
+    parts: fewOf(500, z.record(PartKey, z.object({ title: line(120), text: line(1000) }).strict())),
     documents: z.array(UsedDocument).max(MAX_DOCUMENTS),
     cover_alt: line(300).default(''),
     cancellation: line(1000).nullable(),

@@ -189,6 +189,32 @@ test('a change says before whom it concerns, is told once, and lets people leave
   expect((await desk.states(id)).map(({ state }) => state).sort()).toEqual(['offered', 'registered', 'waitlisted']);
 });
 
+test('who only gives a date moves it five times a day while somebody is registered', async () => {
+  const { id, form } = await saved({ instructors: [personOf('instructor').id] });
+  await desk.register('moderator', id, await desk.people(1));
+  const move = async (venue: string, caller: CallerName = 'instructor') =>
+    save(caller, { ...form, ...(await formOf(id)), venue });
+  for (const venue of ['a', 'b', 'c', 'd', 'e']) await move(venue);
+  await move('e');
+  expect(await refusal(move('f'))).toBe('told');
+  await move('f', 'moderator');
+});
+
+test('changed dates are told ten at a time, and those that nobody is registered for not at all', async () => {
+  await desk.look('update content_history set told = now()');
+  const news = () => desk.look<{ news: { ids: string[] }[] }>('select internal.take_date_news() as news');
+  while (((await news())[0]?.news.length ?? 0) > 0);
+  const dates = await Promise.all(Array.from({ length: 14 }, () => desk.date({}, 'open')));
+  await news();
+  const [person = ''] = await desk.people(1);
+  for (const id of dates.slice(0, 12))
+    await desk.register('moderator', id, [{ staffId: person, despiteConflict: true }]);
+  await desk.look(`update registration_dates set venue = 'Aula' where id = any ($1)`, [dates]);
+  const told = [];
+  for (let round = 0; round < 3; round += 1) told.push((await news())[0]?.news.length);
+  expect(told).toEqual([10, 2, 0]);
+});
+
 test('a course or event that people are registered for does not go into the bin', async () => {
   const { id } = await saved();
   await desk.register('moderator', id, await desk.people(1));

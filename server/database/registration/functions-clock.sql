@@ -87,31 +87,37 @@ create or replace function internal.has_next(date registration_dates) returns bo
   $$;
 
 -- Changes of dates that people who are registered were not told of, once the move that brought them can no longer be taken
--- back: [{"kind": 'dateChanged' | 'dateCancelled', "ids", "before": {"startsAt", "endsAt", "place"}}]. Each is answered once. What is new is noted and told to nobody.
+-- back: [{"kind": 'dateChanged' | 'dateCancelled', "ids", "before": {"startsAt", "endsAt", "place"}}]. Each is answered once, ten
+-- with people a call. What is new is noted and told to nobody.
 create or replace function internal.take_date_news() returns jsonb
   language sql volatile security definer
   set search_path = ''
   as $$
-    with told as (
-      select date.id, fresh.known, former.known as before from public.registration_dates date
+    with changed as (
+      select date.id, fresh.known, former.known as before, concerned.ids,
+        count(concerned.ids) filter (where former.known is not null) over (order by date.id) as number
+      from public.registration_dates date
       -- By its columns: a whole row is read with all that it asks people.
       cross join lateral internal.known_facts(date.cancelled_at, date.starts_at, date.ends_at, date.venue, date.street,
         date.postcode, date.place, date.sessions, date.link) fresh (known)
       left join internal.registration_news former on former.date_id = date.id
+      left join lateral (
+        select jsonb_agg(one.id order by one.id) as ids from public.registrations one
+        where one.date_id = date.id and one.state in ('held', 'registered', 'waitlisted', 'offered')) concerned on true
       where former.known is distinct from fresh.known and date.ends_at > now() - interval '1 day' and not exists (
         select from public.content_history entry where entry.content_id = date.content_id and entry.told is null
           and entry.undone is null)
+    ), told as (
+      select changed.*, changed.before is not null and changed.ids is not null as has_people from changed
+      where changed.number <= 10
     ), noted as (
       insert into internal.registration_news (date_id, known) select told.id, told.known from told
       on conflict (date_id) do update set known = excluded.known
     )
     select coalesce(jsonb_agg(jsonb_build_object(
       'kind', case when told.known ->> 'cancelled' = 'true' then 'dateCancelled' else 'dateChanged' end,
-      'ids', concerned.ids, 'before', told.before - '{cancelled,times,places}'::text[])), '[]')
-    from told cross join lateral (
-      select jsonb_agg(one.id order by one.id) as ids from public.registrations one
-      where one.date_id = told.id and one.state in ('held', 'registered', 'waitlisted', 'offered')) concerned
-    where told.before is not null and concerned.ids is not null
+      'ids', told.ids, 'before', told.before - '{cancelled,times,places}'::text[])), '[]')
+    from told where told.has_people
   $$;
 
 -- What people must know of a date.

@@ -37,7 +37,7 @@ create or replace function internal.manages_dates_of(content contents) returns b
 -- Writes a date, or a new one without "id"; "given" is DateInput of the contract. An event has one, whose times and places
 -- follow the event. "dry" says what it would do and does nothing. Answers {"id", "updated", "changed", "told", "offered", "news"}.
 -- Errors: P0002; 42501; PT409 changed since; 22023 'sessions', 'seats' fewer than are taken, 'overlap', 'window', 'state',
--- 'person' no such instructor.
+-- 'person' no such instructor, 'told' who only gives it told its people five times today already.
 create or replace function internal.save_date(given jsonb, dry boolean) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -101,6 +101,12 @@ create or replace function internal.write_date(given jsonb) returns jsonb
       if before.id is not null then
         changed := internal.changes_of(internal.known_of(before), internal.known_of(date));
         concerned := before.seats_taken + before.waiting;
+        if cardinality(changed) > 0 and concerned > 0 and date.kind <> all (internal.office_kinds()) and (
+          select count(*) from public.registration_log moved where moved.date_id = date.id and moved.step = 'dateChanged'
+            and moved.made > now() - interval '1 day' and moved.detail -> 'changed' <> '[]') >= 5
+        then
+          raise exception 'told' using errcode = '22023';
+        end if;
         -- Who is registered for something else than it is now may leave in peace.
         if cardinality(changed) > 0 and concerned > 0 then
           date.deregister_until := greatest(date.deregister_until, least(date.starts_at, now() + interval '7 days'));

@@ -40,8 +40,8 @@ create or replace function internal.mailings_of(date_id uuid) returns jsonb
   $$;
 
 -- Writes a mailing, or a new one without "id". One that left stays as it is; one whose moment is over is refused.
--- Who gives the date alone plans twenty a day, of what is released. Errors: P0002; 42501; PT409 changed since; 22023 'state',
--- 'past', 'letters' twenty wait already, or that many were planned, 'window' it is not released.
+-- Twenty wait at a date; who only gives it has five of it, with those that left. Errors: P0002; 42501; PT409 changed since;
+-- 22023 'state', 'past', 'planned', and that of require_release().
 create or replace function internal.save_mailing(given jsonb) returns void
   language plpgsql security definer
   set search_path = ''
@@ -69,18 +69,15 @@ create or replace function internal.save_mailing(given jsonb) returns void
       if internal.mailing_due(fresh, date) <= now() then
         raise exception 'past' using errcode = '22023';
       end if;
-      if (select count(*) from internal.registration_mailings kept
-          where kept.date_id = date.id and kept.sent_at is null and kept.id <> fresh.id) >= 20
-        or date.kind <> all (internal.office_kinds()) and (select count(*) from public.registration_log saved
-          where saved.actor_id = public.current_staff_id() and saved.step = 'mailingSaved' and saved.made > now() - interval '1 day') >= 20
+      if (select case when date.kind = any (internal.office_kinds())
+            -- One that was let go waits no more.
+            then count(*) filter (where kept.sent_at is null and internal.mailing_due(kept, date) > now() - interval '1 day') >= 20
+            else count(*) >= 5 end
+          from internal.registration_mailings kept where kept.date_id = date.id and kept.id <> fresh.id)
       then
-        raise exception 'letters' using errcode = '22023';
+        raise exception 'planned' using errcode = '22023';
       end if;
-      if date.kind <> all (internal.office_kinds()) and not exists (
-        select from public.contents item where item.id = date.content_id and item.published_at is not null)
-      then
-        raise exception 'window' using errcode = '22023';
-      end if;
+      perform internal.require_release(date);
       delete from internal.registration_mailings kept where kept.id = before.id;
       insert into internal.registration_mailings select (fresh).*;
       perform internal.log_registration(date.id, null, 'mailingSaved', null, jsonb_build_object('id', fresh.id));

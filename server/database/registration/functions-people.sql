@@ -13,7 +13,7 @@ create or replace function internal.news(kind text, ids uuid[]) returns jsonb
 -- "despiteConflict", "faulty"}], each for themselves or all or none. "beyond" {"by", "reason"} is for who manages the date:
 -- everybody gets a seat, and exactly so many of them beyond the limit. Answers {"people": [{"staffId", "outcome",
 -- "registrationId", "position", "conflict"}], "news"}.
--- Errors: P0002; 42501; 22023 'cancelled', 'started', 'window', 'questions', 'parts', 'count'.
+-- Errors: P0002; 42501; 22023 'cancelled', 'started', 'window', 'questions', 'parts', 'count', 'letters'.
 create or replace function internal.register_people(
   date_id uuid, people jsonb, as_group boolean, version integer, beyond jsonb default null) returns jsonb
   language plpgsql security definer
@@ -49,6 +49,9 @@ create or replace function internal.register_people(
       if as_group and beyond is null and internal.outgrows(date, fit) then
         raise exception 'full' using errcode = '22023';
       end if;
+      perform internal.bound_letters(date, (
+        select count(*)::integer from unnest(fit) entry join public.staff person on person.id = (entry ->> 'staffId')::uuid
+        where not internal.looks_after(date, person)));
       if cardinality(fit) > 0 then
         made := case when beyond is null then internal.enter(date.id, fit, as_group)
           else internal.enter_beyond(date.id, fit, beyond) end;
@@ -142,7 +145,7 @@ create or replace function internal.allow_beyond(of_date uuid, parts text[], peo
   $$;
 
 -- A registration with its date's row locked, for who may act on it ('own') or manages the date ('manage').
--- Errors: P0002 not there, or not the caller's; 42501 it is for who manages the date.
+-- Errors: P0002 not there, or not the caller's; 42501 it is for who manages the date; 22023 'letters' (bound_letters()).
 create or replace function internal.registration_at_work(id uuid, part text) returns registrations
   language plpgsql security definer
   set search_path = ''
@@ -160,6 +163,7 @@ create or replace function internal.registration_at_work(id uuid, part text) ret
       if part = 'manage' and not internal.manages_date(date) then
         raise exception 'Only who manages the date may do this.' using errcode = '42501';
       end if;
+      perform internal.bound_letters(date, (not internal.is_own_registration(found))::integer);
       return found;
     end
   $$;

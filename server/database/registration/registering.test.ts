@@ -199,7 +199,7 @@ test('who gives a date registers for it, and writes to, whom its item is release
   await move('draft');
   expect(outcomes(await desk.register('instructor', date, [other]))).toEqual(['notInvited']);
   expect(outcomes(await desk.register('moderator', date, [other]))).toEqual(['registered']);
-  expect(await refusal(write())).toBe('window');
+  expect(await refusal(write())).toBe('unreleased');
   const plan = () =>
     desk.as('instructor', 'select internal.save_mailing($1)', [
       JSON.stringify({
@@ -212,7 +212,7 @@ test('who gives a date registers for it, and writes to, whom its item is release
         texts: {},
       }),
     ]);
-  expect(await refusal(plan())).toBe('window');
+  expect(await refusal(plan())).toBe('unreleased');
   // Nor are people moved there.
   const from = await desk.date({}, 'board');
   await desk.look('insert into registration_instructors values ($1, $2)', [from, idOf('p', 'instructor')]);
@@ -223,8 +223,34 @@ test('who gives a date registers for it, and writes to, whom its item is release
   expect(await refusal(move_())).toBe('state');
   await move('published');
   await desk.look('alter table contents enable trigger user');
-  for (let planned = 0; planned < 20; planned += 1) await plan();
-  expect(await refusal(plan())).toBe('letters');
+  for (let planned = 0; planned < 5; planned += 1) await plan();
+  expect(await refusal(plan())).toBe('planned');
+});
+
+test('who gives a date reaches five hundred people an hour, whatever they do, and may still call it off', async () => {
+  const [person = '', other = ''] = await desk.people(2);
+  const date = await desk.date({}, 'open');
+  await desk.look('insert into registration_instructors values ($1, $2)', [date, idOf('p', 'instructor')]);
+  const [made] = await desk.register('instructor', date, [person]);
+  await desk.look(
+    `insert into registration_log (date_id, registration_id, step, actor_id, actor_name)
+     select $1, $2, 'written', $3, 'x' from generate_series(1, 499 - (
+       select count(*) from registration_log where actor_id = $3 and registration_id is not null))`,
+    [date, made?.registrationId, idOf('p', 'instructor')],
+  );
+  const act = (statement: string, caller: 'instructor' | 'moderator' = 'instructor') =>
+    desk.as(caller, statement, [made?.registrationId]);
+  const reopen = `select internal.reopen_registration($1, now() + interval '1 day')`;
+  await act(reopen);
+  for (const again of [
+    () => act(reopen),
+    () => act(`select internal.cancel_registration($1)`),
+    () => desk.as('instructor', 'select internal.note_mail($1, $2, $3)', [date, [made?.registrationId], 'x']),
+    () => desk.register('instructor', date, [other]),
+  ])
+    expect(await refusal(again())).toBe('letters');
+  await act(reopen, 'moderator');
+  await desk.as('instructor', `select internal.cancel_date($1, 'Krank')`, [date]);
 });
 
 describe('seats', () => {

@@ -1,0 +1,3 @@
+-- What somebody did within the hour is counted for each letter (internal.bound_letters): by their lines of that time alone.
+create index registration_log_actor_made on registration_log (actor_id, made);
+drop index registration_log_actor_id;
