@@ -16,7 +16,7 @@ export default defineConfig({
         start: 'server/start.ts',
         // A process of its own begins with a file of its own (`server/entry-file.ts`).
         'sheet-process': 'server/sheets/sheet-process.ts',
-        'xlsx-process': 'server/sheets/xlsx-process.ts',
+        'write-process': 'server/sheets/write-process.ts',
         'mail-process': 'server/messages/bounces/mail-process.ts',
         'text-process': 'server/search/texts/text-process.ts',
         'backup-command': 'server/backup/backup-command.ts',

@@ -101,7 +101,7 @@ const feedCall = defineDownload({
     if (!found?.calendar) throw new PortalError('not_found', 'There is no such calendar.');
     const { language, entries } = found.calendar;
     const name = `${config.portalName}: ${(WORDS[language] ?? WORDS.de).name}`;
-    return calendarDownload(writeCalendar(entries, { name, publicUrl: config.publicUrl }), request.headers);
+    return calendarDownload(await writeCalendar(entries, { name, publicUrl: config.publicUrl }), request.headers);
   },
 });
 

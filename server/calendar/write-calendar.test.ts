@@ -27,14 +27,14 @@ function readBack(text: string) {
   if (!event) throw new Error('There is no event.');
   return { event: new ICAL.Event(event), value: (name: string) => String(event.getFirstPropertyValue(name)) };
 }
-const times = (change: Partial<CalendarEntry>) => {
-  const { event } = readBack(write(change));
+const times = async (change: Partial<CalendarEntry>) => {
+  const { event } = readBack(await write(change));
   return [event.startDate, event.endDate].map((time) => time.toJSDate().toISOString());
 };
 
 describe('a calendar', () => {
-  test('has the lines that programs look for, in the form of RFC 5545', () => {
-    const lines = write().split('\r\n');
+  test('has the lines that programs look for, in the form of RFC 5545', async () => {
+    const lines = (await write()).split('\r\n');
     expect(lines).toContain('UID:4711@portal.example');
     expect(lines).toContain('SEQUENCE:2');
     expect(lines).toContain('DTSTAMP:20261101T100000Z');
@@ -46,13 +46,13 @@ describe('a calendar', () => {
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
   });
 
-  test('says the same of the same entries, and CANCELLED of what is called off', () => {
-    expect(write()).toBe(write());
-    expect(write({ place: 'Olten' })).toContain('LOCATION:Olten');
-    expect(writeCalendar([entry], { ...facts, publicUrl: 'https://other.example' })).toContain(
+  test('says the same of the same entries, and CANCELLED of what is called off', async () => {
+    expect(await write()).toBe(await write());
+    expect(await write({ place: 'Olten' })).toContain('LOCATION:Olten');
+    expect(await writeCalendar([entry], { ...facts, publicUrl: 'https://other.example' })).toContain(
       'UID:4711@other.example',
     );
-    expect(readBack(write({ cancelled: true, sequence: 3 })).value('status')).toBe('CANCELLED');
+    expect(readBack(await write({ cancelled: true, sequence: 3 })).value('status')).toBe('CANCELLED');
   });
 
   test.each([
@@ -61,23 +61,23 @@ describe('a calendar', () => {
     ['over several days', '2027-01-08T05:15:00.000Z', '2027-01-10T19:00:00.000Z'],
     ['over the change to summer time', '2026-03-28T22:00:00.000Z', '2026-03-29T04:00:00.000Z'],
     ['over the change to winter time', '2026-10-24T22:30:00.000Z', '2026-10-25T04:30:00.000Z'],
-  ])('is read back %s as it was written', (_when, starts_at, ends_at) => {
-    expect(times({ starts_at, ends_at })).toEqual([starts_at, ends_at]);
+  ])('is read back %s as it was written', async (_when, starts_at, ends_at) => {
+    expect(await times({ starts_at, ends_at })).toEqual([starts_at, ends_at]);
   });
 
-  test('keeps what people write, whatever it is, without a line of its own', () => {
+  test('keeps what people write, whatever it is, without a line of its own', async () => {
     const title = 'Apéro; Brille, Glas \\ 👓\r\nBEGIN:VALARM\r\nSTATUS:CANCELLED';
     const text = `Erste Zeile\n\nZweite; mit, allem \\ und ${'langen Wörtern '.repeat(30)}`;
-    const written = write({ title, text, place: 'Olten;\nSaal 1' });
+    const written = await write({ title, text, place: 'Olten;\nSaal 1' });
     const { event, value } = readBack(written);
     expect(event.summary).toBe('Apéro; Brille, Glas \\ 👓 BEGIN:VALARM STATUS:CANCELLED');
     expect(event.description).toBe(text);
     expect(event.location).toBe('Olten; Saal 1');
     expect(value('status')).toBe('CONFIRMED');
-    expect(readBack(write({ text: 'Erste\rSTATUS:CANCELLED\r\nDritte' })).event.description).toBe(
+    expect(readBack(await write({ text: 'Erste\rSTATUS:CANCELLED\r\nDritte' })).event.description).toBe(
       'Erste\nSTATUS:CANCELLED\nDritte',
     );
-    expect(write({ text: 'a\rb\r\nc', title: 'd\re' }).replaceAll('\r\n', '')).not.toContain('\r');
+    expect((await write({ text: 'a\rb\r\nc', title: 'd\re' })).replaceAll('\r\n', '')).not.toContain('\r');
     for (const line of written.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 });

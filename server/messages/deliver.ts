@@ -239,22 +239,22 @@ async function filesOf(
       return told?.files?.(told.data.parse(data), letter.language, portal.portalName) ?? [];
     }),
   );
-  return [...calendarOf(kinds, portal, letter, kept), ...drawn.flat()];
+  return [...(await calendarOf(kinds, portal, letter, kept)), ...drawn.flat()];
 }
 
 /** What a mail tells about times, as one file that calendars take; programs know entries they have by their uid. */
-function calendarOf(
+async function calendarOf(
   kinds: DeliveryParts['kinds'],
   { portalName, publicUrl }: Surroundings,
   { language }: Letter,
   kept: readonly LetterItem[],
-): MailFile[] {
+): Promise<MailFile[]> {
   const entries = kept.flatMap(({ kind, data }) => {
     const told = kinds.get(kind);
     return told?.calendar?.(told.data.parse(data), language) ?? [];
   });
   if (entries.length === 0) return [];
-  const text = writeCalendar(entries, { name: portalName, publicUrl });
+  const text = await writeCalendar(entries, { name: portalName, publicUrl });
   return [
     { name: FOOT_WORDS[language].calendarFile, type: 'text/calendar; charset=utf-8; method=PUBLISH', content: text },
   ];

@@ -13,11 +13,13 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** Cells of a workbook that the process itself writes: in a tenth of a second. */
+type Sheets = readonly [WrittenSheet, ...WrittenSheet[]];
+
+/** Cells of a file that the process itself writes: in a tenth of a second. */
 const FEW_CELLS = 5000;
 
-const writeApart = createWorkshop<{ sheets: readonly WrittenSheet[] }, Uint8Array>({
-  entry: entryFile('server/sheets/xlsx-process.ts'),
+const writeApart = createWorkshop<{ format: keyof typeof TYPES; sheets: Sheets }, Uint8Array>({
+  entry: entryFile('server/sheets/write-process.ts'),
   heap: 1024,
   limits: { places: 1, perPerson: 1, inAll: 20 },
   deadline: 60_000,
@@ -25,19 +27,15 @@ const writeApart = createWorkshop<{ sheets: readonly WrittenSheet[] }, Uint8Arra
 });
 
 /** Who asks has waited for their turn of heavy calls, and waits for nobody's here. */
-async function workbook(sheets: readonly WrittenSheet[]): Promise<Buffer> {
+async function written(format: keyof typeof TYPES, sheets: Sheets): Promise<Buffer> {
   const cells = sheets.reduce((sum, { columns, rows }) => sum + columns.length * rows.length, 0);
-  return cells <= FEW_CELLS ? writeXlsx(sheets) : Buffer.from(await writeApart(randomUUID(), { sheets }));
+  if (cells > FEW_CELLS) return Buffer.from(await writeApart(randomUUID(), { format, sheets }));
+  return format === 'csv' ? writeCsv(sheets[0]) : writeXlsx(sheets);
 }
 
 /** A sheet as a file to be saved; a CSV holds the first sheet alone. */
-export async function sheetDownload(
-  stem: string,
-  format: 'csv' | 'xlsx',
-  sheets: readonly [WrittenSheet, ...WrittenSheet[]],
-): Promise<MadeFile> {
-  const body = format === 'csv' ? writeCsv(sheets[0]) : await workbook(sheets);
-  return fileDownload(`${stem}.${format}`, TYPES[format], body);
+export async function sheetDownload(stem: string, format: 'csv' | 'xlsx', sheets: Sheets): Promise<MadeFile> {
+  return fileDownload(`${stem}.${format}`, TYPES[format], await written(format, sheets));
 }
 
 /** Bytes as a file to be saved. A name may be a title: no slash stays in it. */
