@@ -49,6 +49,9 @@ create or replace function internal.ask_office(registration registrations, kind 
         -- What the asker may not read stays as it is.
         values (registration.id, ask_office.kind, ask_office.reason, case
           when ask_office.kind = 'change' and registration.staff_id is not null and not internal.reads_sensitive(registration)
+            or ask_office.kind = 'replace' and not exists (
+              select from public.staff person join public.registration_dates date on date.id = registration.date_id
+              where person.id = (ask_office.wishes ->> 'staffId')::uuid and internal.looks_after(date, person))
           then ask_office.wishes - 'sensitive' else ask_office.wishes end, public.current_staff_id());
       exception when unique_violation then
         raise exception 'requested' using errcode = '22023';

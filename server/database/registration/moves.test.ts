@@ -200,8 +200,10 @@ describe('leaving', () => {
     const [made] = await desk.register('optician', date, [OPTICIAN]);
     await desk.as('optician', `select internal.request_change($1, 'replace', 'Ferien', $2)`, [
       made?.registrationId,
-      JSON.stringify({ staffId: COLLEAGUE }),
+      // Of a colleague whom one does not look after nothing sensitive is said.
+      JSON.stringify({ staffId: COLLEAGUE, sensitive: { health: 'Nüsse' } }),
     ]);
+    expect(await desk.look('select from registration_requests where wishes ? $1', ['sensitive'])).toEqual([]);
     await desk.as(
       'moderator',
       `select internal.decide_request(id, true, 'Gern') from registration_requests
