@@ -39,7 +39,33 @@ test('rows that later checks refuse keep no version from starting', async () => 
     insert into meeting_dates (meeting_id, starts_at, ends_at)
     select id, starts_at, starts_at + interval '1 hour' from meeting, unnest(array['1980-01-01', '1990-01-01 01:00Z',
       '2099-12-01 01:00Z', '2150-01-01', '2150-01-02']::timestamptz[]) as starts_at`);
+  await stepsBefore('1171');
+  const keys = (first: string) => Array.from({ length: 19 }, (_, at) => `${first}${at}`);
+  const long = (names: readonly string[]) =>
+    JSON.stringify(Object.fromEntries(names.map((key) => [key, 'x'.repeat(600)])));
+  await say(
+    `with item as (insert into contents (kind, author_name) values ('course', 'x') returning id),
+     outsider as (insert into registration_externals (first_name, last_name, email, billing_address, language)
+       values ('A', 'B', 'a@x.example', 'Weg 1', 'de') returning id),
+     date as (insert into registration_dates (content_id, kind, starts_at, ends_at, sessions, questions)
+       select id, 'course', now(), now() + interval '1 hour', '[{}]', $1 from item returning id),
+     one as (insert into registrations (date_id, kind, external_id, state, parts, answers)
+       select date.id, 'course', outsider.id, 'registered', '{}', $2 from date, outsider returning id)
+     insert into internal.sensitive_answers select id, $3 from one`,
+    [
+      JSON.stringify([
+        { key: 'p', sensitive: true },
+        ...keys('s').map((key) => ({ key, sensitive: true })),
+        ...keys('o').map((key) => ({ key, when: { key: 'p', is: true } })),
+      ]),
+      long(keys('o')),
+      long(keys('s')),
+    ],
+  );
   await migrate(database.url, [sources]);
+  expect(
+    (await say('select count(*)::integer as apart from internal.sensitive_answers, jsonb_object_keys(answers)')).rows,
+  ).toEqual([{ apart: 38 }]);
   expect((await say('select name from opticians order by name')).rows).toEqual(
     ['???', '???', '???', 'Optik Meier'].map((name) => ({ name })),
   );

@@ -32,7 +32,14 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-export const AnswerValue = z.union([z.string().max(2000), z.number(), z.boolean(), z.array(key).max(30)]);
+/** Written out, a number is no longer than a line. */
+const MAX_NUMBER = 1e15;
+export const AnswerValue = z.union([
+  z.string().max(2000),
+  z.number().min(-MAX_NUMBER).max(MAX_NUMBER),
+  z.boolean(),
+  z.array(key).max(30),
+]);
 /** All of a form; a list of a date holds those of everybody. */
 export const Answers = fewOf(
   40,
@@ -226,13 +233,15 @@ export const RoommateInput = z.object({ id: z.uuid(), staffId: z.uuid().nullable
 export const SubstituteInput = RegistrationDetails.extend({ id: z.uuid(), staffId: z.uuid(), questionsVersion });
 
 /** POST /registration/request: after the deadline. 'replace' names `staffId`, 'change' the `details`. */
-export const RequestInput = z.object({
-  id: z.uuid(),
-  kind: z.enum(REQUEST_KINDS),
-  reason: text(1000).min(3),
-  staffId: z.uuid().optional(),
-  details: RegistrationDetails.optional(),
-});
+export const RequestInput = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(REQUEST_KINDS),
+    reason: text(1000).min(3),
+    staffId: z.uuid().optional(),
+    details: RegistrationDetails.optional(),
+  })
+  .refine(({ kind, details }) => kind !== 'change' || details, { path: ['details'] });
 /** POST /registration/decide. */
 export const DecideInput = z.object({
   id: z.uuid(),

@@ -1,8 +1,8 @@
 -- Registration by the clock. The process asks for one date at a time and tells the news in the same transaction, so that
 -- each step happens once, whenever it runs and wherever it was killed.
 
--- Ends what is due at one date, of all or the one that is named, and answers {"date", "news"}; null: nothing is due any more. A date that another process works on
--- is left to it.
+-- Ends what is due at one date, of all or the one that is named, and answers {"date", "news"}; null: nothing is due any
+-- more. A date that another process works on is left to it.
 create or replace function internal.run_registration_clock(at uuid default null) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -15,7 +15,7 @@ create or replace function internal.run_registration_clock(at uuid default null)
       news jsonb := '[]';
     begin
       select date.* into due from public.registration_dates date
-      where date.cancelled_at is null and (at is null or date.id = at) and date.id in (select internal.dates_due())
+      where date.cancelled_at is null and case when at is null then date.id in (select internal.dates_due()) else date.id = at end
       order by date.id limit 1 for update of date skip locked;
       if due.id is null then
         return null;
@@ -39,7 +39,8 @@ create or replace function internal.run_registration_clock(at uuid default null)
       if cardinality(offers) > 0 then
         news := news || internal.end_registrations(due.id, offers, 'lapsed');
       end if;
-      return jsonb_build_object('date', due.id, 'news', news || internal.news('offered', internal.settle(due.id)));
+      news := news || internal.news('offered', internal.settle(due.id));
+      return case when news <> '[]' or cardinality(holds) > 0 then jsonb_build_object('date', due.id, 'news', news) end;
     end
   $$;
 
@@ -61,29 +62,6 @@ create or replace function internal.dates_due() returns setof uuid
     join public.staff person on person.id = one.staff_id
     join public.opticians company on company.id = person.optician_id
     where date.starts_at > now() and not (person.active and company.active)
-  $$;
-
--- Whether settle() would offer a seat of a date: somebody can have it who is not kept from it by a group before them.
-create or replace function internal.has_next(date registration_dates) returns boolean
-  language plpgsql stable
-  set search_path = ''
-  as $$
-    declare
-      unit record;
-      lack text;
-    begin
-      if date.seats_taken >= date.seats_max then
-        return false;
-      end if;
-      for unit in select * from internal.waiting_units(date.id) loop
-        lack := case when not unit.confirmed then 'confirmation' when cardinality(unit.ids) > date.seats_max then 'size'
-          else internal.lack_of(date, unit.ids) end;
-        if lack is null or lack = 'seat' then
-          return lack is null;
-        end if;
-      end loop;
-      return false;
-    end
   $$;
 
 -- Changes of dates that people who are registered were not told of, once the move that brought them can no longer be taken

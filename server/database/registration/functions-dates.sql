@@ -37,7 +37,8 @@ create or replace function internal.manages_dates_of(content contents) returns b
 -- Writes a date, or a new one without "id"; "given" is DateInput of the contract. An event has one, whose times and places
 -- follow the event. "dry" says what it would do and does nothing. Answers {"id", "updated", "changed", "told", "offered", "news"}.
 -- Errors: P0002; 42501; PT409 changed since; 22023 'sessions', 'seats' fewer than are taken, 'overlap', 'window', 'state',
--- 'person' no such instructor, 'told' who only gives it told its people five times today already.
+-- 'person' no such instructor, 'told' who only gives it told its people five times today already,
+-- 'deregister' nor do they shorten how long these may leave.
 create or replace function internal.save_date(given jsonb, dry boolean) returns jsonb
   language plpgsql security definer
   set search_path = ''
@@ -98,9 +99,19 @@ create or replace function internal.write_date(given jsonb) returns jsonb
       then
         raise exception 'Only the office ends that a question is sensitive.' using errcode = '42501';
       end if;
+      -- Nor do they put away what was answered once the date is over: such answers go (server/retention).
+      if before.ends_at <= now() and date.kind <> all (internal.office_kinds()) and date.questions <> before.questions then
+        raise exception 'state' using errcode = '22023';
+      end if;
       if before.id is not null then
         changed := internal.changes_of(internal.known_of(before), internal.known_of(date));
         concerned := before.seats_taken + before.waiting;
+        -- Whoever is registered may leave as long as they were told.
+        if concerned > 0 and date.kind <> all (internal.office_kinds())
+          and coalesce(date.deregister_until, 'infinity') < coalesce(before.deregister_until, 'infinity')
+        then
+          raise exception 'deregister' using errcode = '22023';
+        end if;
         if cardinality(changed) > 0 and concerned > 0 and date.kind <> all (internal.office_kinds()) and (
           select count(*) from public.registration_log moved where moved.date_id = date.id and moved.step = 'dateChanged'
             and moved.made > now() - interval '1 day' and moved.detail -> 'changed' <> '[]') >= 5
@@ -150,7 +161,8 @@ create or replace function internal.marked_questions(questions jsonb) returns js
     end
   $$;
 
--- Puts apart what was answered to questions that are sensitive by now.
+-- Puts apart what was answered to questions that are sensitive by now; of two answers the open one is the newer. Where the
+-- caller only gives the date, what others said of people whom they do not look after stays: nobody who does could read it.
 create or replace function internal.keep_apart(date registration_dates) returns void
   language plpgsql
   set search_path = ''
@@ -161,10 +173,22 @@ create or replace function internal.keep_apart(date registration_dates) returns 
     begin
       insert into internal.sensitive_answers as kept (registration_id, answers)
       select one.id, (select jsonb_object_agg(answer.key, answer.value) from jsonb_each(one.answers) answer where answer.key = any (secret))
-      from public.registrations one where one.date_id = date.id and one.answers ?| secret
-      on conflict (registration_id) do update set answers = excluded.answers || kept.answers;
-      update public.registrations one set answers = one.answers - secret where one.date_id = date.id and one.answers ?| secret;
+      from public.registrations one
+      where one.date_id = date.id and one.answers ?| secret and internal.parts_answers(one)
+      on conflict (registration_id) do update set answers = kept.answers || excluded.answers;
+      update public.registrations one set answers = one.answers - secret
+      where one.date_id = date.id and one.answers ?| secret and internal.parts_answers(one);
     end
+  $$;
+
+-- Whether the caller puts answers of a registration apart: the office, and of who gives the date alone where somebody of the
+-- person's company, or from outside, gave them.
+create or replace function internal.parts_answers(registration registrations) returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select registration.kind = any (internal.office_kinds()) or registration.staff_id is null or exists (
+      select from public.staff said where said.id = registration.registered_by and said.optician_id = registration.optician_id)
   $$;
 
 -- A date as it is to be, from what was given and what it was.

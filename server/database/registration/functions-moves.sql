@@ -149,9 +149,10 @@ create or replace function internal.change_registration(id uuid, entry jsonb, ve
     begin
       select * into date from public.registration_dates kept where kept.id = found.date_id;
       perform internal.require_time(found, internal.manages_date(date));
-      -- What the caller may not read stays as it is.
-      return internal.change_details(found,
-        case when internal.reads_sensitive(found) then entry else entry - 'sensitive' end, version);
+      -- What the caller may not read stays as it is; by who only gives the date also what is owed and who sees it.
+      return internal.change_details(found, case when internal.reads_sensitive(found) then entry else entry - 'sensitive' end
+        || case when internal.is_own_registration(found) or found.kind = any (internal.office_kinds()) then '{}'
+          else jsonb_build_object('parts', found.parts, 'room', found.room, 'visible', found.visible) end, version);
     end
   $$;
 
@@ -168,10 +169,7 @@ create or replace function internal.name_roommate(id uuid, staff_id uuid) return
     begin
       select * into date from public.registration_dates kept where kept.id = found.date_id;
       perform internal.require_time(found, internal.manages_date(date));
-      -- Not who only gives the date.
-      if not internal.is_own_registration(found) and date.kind <> all (internal.office_kinds()) then
-        raise exception 'No such registration, or not the caller''s.' using errcode = 'P0002';
-      end if;
+      perform internal.require_care(found);
       if name_roommate.staff_id = found.staff_id or (name_roommate.staff_id is not null and not exists (
         select from public.staff person where person.id = name_roommate.staff_id and person.active))
       then
@@ -257,6 +255,7 @@ create or replace function internal.substitute(id uuid, entry jsonb, version int
     begin
       select * into date from public.registration_dates kept where kept.id = found.date_id;
       perform internal.require_time(found, internal.manages_date(date));
+      perform internal.require_care(found);
       hindrance := internal.hindrance(date, entry, internal.manages_date(date));
       if hindrance = 'already' then
         raise exception 'already' using errcode = '22023';

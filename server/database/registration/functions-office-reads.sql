@@ -41,7 +41,7 @@ create or replace function internal.participants(date_id uuid) returns jsonb
           'language', coalesce(person.language, outsider.language), 'parts', one.parts, 'meals', one.meals,
           'room', one.room, 'roommate', case when one.roommate_id is not null then internal.roommate_of(one.entry) end,
           'remark', case when not ended then one.remark end,
-          'answers', case when ended then '{}' when office then one.answers || coalesce(hidden.answers, '{}') else one.answers end,
+          'answers', case when ended then '{}' when office then coalesce(hidden.answers, '{}') || one.answers else one.answers end,
           'price', one.price, 'paidAt', one.paid_at, 'groupId', one.group_id, 'heldUntil', one.held_until,
           'offeredUntil', one.offered_until, 'overbooked', one.overbooked, 'created', one.created,
           'updated', one.updated, 'cancelledAt', one.cancelled_at)

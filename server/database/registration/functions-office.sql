@@ -101,10 +101,11 @@ create or replace function internal.move_registrations(ids uuid[], to_date uuid,
         then
           raise exception 'state' using errcode = '22023';
         end if;
-        -- Who gives both dates moves people to what is released for them.
-        if target.kind <> all (internal.office_kinds()) and not exists (
-          select from public.contents item where item.id = target.content_id and case when moved.staff_id is null
-            then true else item.readers && internal.audience_of(moved.staff_id) end and item.published_at is not null)
+        -- Nobody is moved to what lies in the bin; by who gives both dates, to what is open to them.
+        if exists (select from public.contents item where item.id = target.content_id
+          and (item.status = 'deleted' or target.kind <> all (internal.office_kinds())
+            and not case when moved.staff_id is null then internal.is_outside(target)
+              else internal.is_open(item, internal.audience_of(moved.staff_id)) end))
         then
           raise exception 'state' using errcode = '22023';
         end if;

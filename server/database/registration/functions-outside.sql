@@ -46,8 +46,8 @@ create or replace function internal.external_registration(hash text) returns jso
       'position', internal.queue_position(one.id), 'heldUntil', one.held_until, 'offeredUntil', one.offered_until,
       'mayChange', internal.hindered_by_time(one) is null, 'mayDeregister', internal.hindered_by_time(one) is null,
       'request', internal.open_request(one.id), 'price', one.price, 'details', jsonb_build_object('parts', one.parts, 'meals', one.meals, 'room', one.room, 'remark', one.remark,
-        'visible', one.visible, 'answers', one.answers || coalesce((
-          select hidden.answers from internal.sensitive_answers hidden where hidden.registration_id = one.id), '{}')))
+        'visible', one.visible, 'answers', coalesce((
+          select hidden.answers from internal.sensitive_answers hidden where hidden.registration_id = one.id), '{}') || one.answers))
     from internal.registration_tokens token
     join public.registrations one on one.id = token.registration_id
     join public.registration_dates date on date.id = one.date_id

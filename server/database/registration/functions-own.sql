@@ -27,7 +27,8 @@ create or replace function internal.registration_form(date_id uuid, others uuid[
           left join lateral (
             select jsonb_build_object('meals', one.meals, 'visible', one.visible) as details
             from public.registrations one where one.staff_id = person.id
-              and (person.id = public.current_staff_id() or one.optician_id = public.edited_optician_id()
+              and (person.id = public.current_staff_id()
+                or one.optician_id = public.edited_optician_id() and internal.is_still_of_company(one)
                 or date.kind = any (internal.office_kinds()))
             order by one.created desc limit 1) former on true
           where person.active and (person.id = public.current_staff_id() or person.optician_id = public.edited_optician_id()
@@ -71,7 +72,7 @@ create or replace function internal.own_registration(one registrations) returns 
         where naming.date_id = one.date_id and naming.roommate_id = one.staff_id
           and naming.state in ('held', 'registered', 'waitlisted', 'offered')),
       'remark', case when not ended then one.remark end, 'visible', one.visible,
-      'answers', case when ended then '{}' else one.answers || coalesce(internal.sensitive_answers_of(one), '{}') end,
+      'answers', case when ended then '{}' else coalesce(internal.sensitive_answers_of(one), '{}') || one.answers end,
       'questionsVersion', one.questions_version, 'price', one.price,
       'offeredUntil', one.offered_until, 'heldUntil', one.held_until,
       'group', greatest(1, (select count(*) from public.registrations other

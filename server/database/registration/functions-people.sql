@@ -37,9 +37,10 @@ create or replace function internal.register_people(
       if version is distinct from date.questions_version then
         raise exception 'questions' using errcode = '22023';
       end if;
-      -- What is sensitive is said by who may read it afterwards.
+      -- What is sensitive is said by who may read it afterwards, and to be seen by others by who looks after the person.
       select array_agg(coalesce(internal.hindrance(date, entry, manages), '') order by number),
-        array_agg(case when internal.looks_after(date, person) then entry else entry - 'sensitive' end order by number)
+        array_agg(case when internal.looks_after(date, person) then entry
+          else entry - 'sensitive' || '{"visible": false}' end order by number)
       into hindrances, fit from jsonb_array_elements(people) with ordinality as given (entry, number)
       left join public.staff person on person.id = (entry ->> 'staffId')::uuid;
       if as_group and exists (select from unnest(hindrances) why where why <> '') then
@@ -55,6 +56,10 @@ create or replace function internal.register_people(
       if cardinality(fit) > 0 then
         made := case when beyond is null then internal.enter(date.id, fit, as_group)
           else internal.enter_beyond(date.id, fit, beyond) end;
+        -- Whom somebody registers who does not look after them leaves until it begins.
+        update public.registrations one set editable_until = date.starts_at from public.staff person
+        where one.id = any (made) and person.id = one.staff_id and date.deregister_until <= now()
+          and date.starts_at > now() and not internal.looks_after(date, person);
       end if;
       return jsonb_build_object('people', internal.outcomes(date, people, hindrances, made),
         'news', (
@@ -141,6 +146,18 @@ create or replace function internal.allow_beyond(of_date uuid, parts text[], peo
         overbooked = greatest(part.overbooked, part.seats_taken + wanted.people - coalesce(part.seats_max, 1000000), 0)
       from (select key, count(*)::integer as people from unnest(parts) key group by key) wanted
       where part.date_id = of_date and part.key = wanted.key;
+    end
+  $$;
+
+-- Refuses who only gives the date what is for people themselves, who looks after them, and the office: P0002.
+create or replace function internal.require_care(registration registrations) returns void
+  language plpgsql stable
+  set search_path = ''
+  as $$
+    begin
+      if not internal.is_own_registration(registration) and registration.kind <> all (internal.office_kinds()) then
+        raise exception 'No such registration, or not the caller''s.' using errcode = 'P0002';
+      end if;
     end
   $$;
 

@@ -1,12 +1,14 @@
 -- After the deadline: one queue for who wants to leave, to change something or to send somebody else.
 
--- Asks the office about one's own registration. Errors: P0002; as ask_office().
+-- Asks the office about one's own registration; who only gives the date asks in nobody's name. Errors: P0002; as ask_office().
 create or replace function internal.request_change(id uuid, kind text, reason text, wishes jsonb) returns jsonb
   language plpgsql security definer
   set search_path = ''
   as $$
+    declare found constant public.registrations := internal.registration_at_work(request_change.id, 'own');
     begin
-      return internal.ask_office(internal.registration_at_work(request_change.id, 'own'), kind, reason, wishes);
+      perform internal.require_care(found);
+      return internal.ask_office(found, kind, reason, wishes);
     end
   $$;
 
@@ -95,6 +97,8 @@ create or replace function internal.decide_request(id uuid, granted boolean, ans
           when 'withdraw' then internal.end_registrations(found.date_id, array[found.id], 'cancelled', asked.reason)
           when 'replace' then internal.replace_person(found, asked.wishes, version)
           else internal.change_details(found, asked.wishes, version) end;
+        -- Questions may be sensitive since it was asked for.
+        perform internal.keep_apart(date) from public.registration_dates date where date.id = found.date_id;
       end if;
       return internal.news('decided', array[found.id]) || news;
     end

@@ -111,6 +111,23 @@ create or replace function internal.offer_end(starts_at timestamptz) returns tim
     select least(starts_at, now() + case when starts_at <= now() + interval '3 days' then interval '12 hours' else interval '48 hours' end)
   $$;
 
+-- Whether settle() would give a seat of a date: somebody can have it who is not kept from it by a group before them. Of a
+-- whole list at once: five hundred may wait for a part that is full.
+create or replace function internal.has_next(date registration_dates, direct uuid[] default '{}') returns boolean
+  language sql stable
+  set search_path = ''
+  as $$
+    select coalesce(date.seats_taken < date.seats_max, true) and coalesce((
+      select coalesce(date.seats_taken + cardinality(unit.ids) <= date.seats_max, true)
+      from internal.waiting_units(date.id) unit
+      where (unit.confirmed or unit.ids <@ direct) and coalesce(cardinality(unit.ids) <= date.seats_max, true)
+        and case when date.seats_taken + cardinality(unit.ids) > date.seats_max then true
+          when cardinality(unit.ids) > 1 then internal.lack_of(date, unit.ids) is null
+          else not exists (select from public.registrations alone where alone.id = unit.ids[1] and alone.parts && array(
+            select part.key from public.registration_parts part where part.date_id = date.id and part.seats_taken >= part.seats_max)) end
+      order by unit.number limit 1), false)
+  $$;
+
 -- Gives free seats to who waits, in order; the caller has locked the date. Those of "direct" ask at this moment and have
 -- their seat at once, the others get an offer. Nobody who lacks a seat is jumped over: a group holds what is free. Who
 -- waits for a part that is full, has not confirmed the address, or is a group larger than the date became, is, and the log
@@ -127,7 +144,7 @@ create or replace function internal.settle(of_date uuid, direct uuid[] default '
       offered uuid[] := '{}';
     begin
       select * into date from public.registration_dates kept where kept.id = settle.of_date;
-      if date.cancelled_at is not null or date.starts_at <= now() or date.waiting = 0 or date.seats_taken >= date.seats_max then
+      if date.cancelled_at is not null or date.starts_at <= now() or date.waiting = 0 or not internal.has_next(date, direct) then
         return offered;
       end if;
       for unit in select * from internal.waiting_units(date.id) loop

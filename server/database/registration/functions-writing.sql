@@ -29,7 +29,7 @@ create or replace function internal.require_release(date registration_dates) ret
   as $$
     begin
       if date.kind <> all (internal.office_kinds()) and not exists (
-        select from public.contents item where item.id = date.content_id and item.published_at is not null)
+        select from public.contents item where item.id = date.content_id and item.published_at is not null and item.status <> 'deleted')
       then
         raise exception 'unreleased' using errcode = '22023';
       end if;
