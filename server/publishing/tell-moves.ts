@@ -113,7 +113,8 @@ async function onceAsked(tx: Transaction, { content_id }: Untold): Promise<strin
 async function deciders(tx: Transaction, { kind, actor_id }: Untold): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(sql`
     select held.staff_id as id from content_kinds of_kind
-    join staff_with_permissions held on held.permission_name = of_kind.release_permission
+    -- Who manages only what is their own releases nothing.
+    join staff_with_permissions held on held.permission_name = of_kind.release_permission and held.scope = 'all'
     where of_kind.name = ${kind} and held.staff_id is distinct from ${actor_id}::uuid`);
   return rows.map(({ id }) => id);
 }

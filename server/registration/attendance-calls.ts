@@ -130,18 +130,18 @@ async function take(
   dateId: string,
   read: (tx: Transaction) => Promise<Taken>,
 ) {
-  const { rows, make, opensWith } = await asked(context, async (tx) => {
+  const { rows, make, opensWith, office } = await asked(context, async (tx) => {
     const taken = await read(tx);
-    const date = await tx.row<{ kind: RegistrationKind }>(
-      sql`select kind from registration_dates where id = ${dateId}`,
+    const date = await tx.row<{ kind: RegistrationKind; office: boolean }>(
+      sql`select kind, internal.is_office_of_date(id) as office from registration_dates where id = ${dateId}`,
     );
     await tx.rows(sql`
       select internal.note_audit('export', 'exported', ${object}, null, null,
         ${JSON.stringify({ format, rows: taken.rows })}::jsonb)`);
     const right = date?.kind === 'course' ? ('canManageCourses' as const) : ('canManageEvents' as const);
-    return { ...taken, opensWith: right };
+    return { ...taken, opensWith: right, office: date?.office === true };
   });
-  return keepExport(context, { object, opensWith, asked: { format, dateId }, rows }, make);
+  return keepExport(context, { object, opensWith, asked: { format, dateId, ...(office && { office }) }, rows }, make);
 }
 
 const titleOf = (titles: Readonly<Record<string, string>>, language: Locale) =>

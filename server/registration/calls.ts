@@ -17,6 +17,7 @@ import {
   RequestInput,
   RoommateInput,
   SubstituteInput,
+  saysWhat,
 } from '#shared/contracts/registration.ts';
 import type { RegistrationKind } from '#shared/names/registration.ts';
 import { answerFaults } from '#shared/registration-answers.ts';
@@ -173,7 +174,7 @@ const requestCall = defineCall({
   path: '/registration/request',
   opensWith: 'signedIn',
   summary: 'After the deadline: ask the office to be let go, to change something or to send somebody else',
-  input: RequestInput,
+  input: RequestInput.refine(saysWhat, { path: ['details'] }),
   output: RegistrationNow,
   handle: ({ id, kind, reason, staffId, details }, context) =>
     step(context, id, async (tx) => {

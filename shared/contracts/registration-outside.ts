@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { REGISTRATION_KINDS, REGISTRATION_STATES } from '../names/registration.ts';
-import { HeldSession, OpenRequest, Question, RegistrationDetails, RequestInput, RoomPrices } from './registration.ts';
+import {
+  HeldSession,
+  OpenRequest,
+  Question,
+  RegistrationDetails,
+  RequestInput,
+  RoomPrices,
+  saysWhat,
+} from './registration.ts';
 
 const token = z.string().min(20).max(200);
 
@@ -72,10 +80,9 @@ export const ExternalAction = z.object({ token, action: z.enum(['confirm', 'canc
 export const ExternalChange = RegistrationDetails.extend({ token, questionsVersion: z.number().int().min(1) });
 
 /** POST /registration/external_request: after the deadline, by the mailed link. */
-export const ExternalRequest = RequestInput.pick({ reason: true, details: true }).extend({
-  token,
-  kind: RequestInput.shape.kind.exclude(['replace']),
-});
+export const ExternalRequest = RequestInput.pick({ reason: true, details: true })
+  .extend({ token, kind: RequestInput.shape.kind.exclude(['replace']) })
+  .refine(saysWhat, { path: ['details'] });
 
 /** GET, POST /registration/history: registrations without an account under one's own verified address, to be taken over. */
 export const OutsideHistory = z.object({

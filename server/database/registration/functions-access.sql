@@ -36,6 +36,15 @@ create or replace function internal.manages_date_by(id uuid) returns boolean
     select exists (select from public.registration_dates date where date.id = manages_date_by.id and internal.manages_date(date))
   $$;
 
+-- Whether it is a date of the signed-in person's office; false for one that is not there any more.
+create or replace function internal.is_office_of_date(id uuid) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (select from public.registration_dates date
+      where date.id = is_office_of_date.id and date.kind = any (internal.office_kinds()))
+  $$;
+
 -- Whether who is registered still is of the company of then: whoever goes elsewhere takes their registrations along, and the
 -- former company sees nothing more of them (decision 0451).
 create or replace function internal.is_still_of_company(registration registrations) returns boolean

@@ -134,6 +134,7 @@ create or replace function internal.write_date(given jsonb) returns jsonb
       perform internal.log_registration(date.id, null, case when before.id is null then 'dateAdded' else 'dateChanged' end,
         null, jsonb_build_object('changed', changed, 'seatsMax', date.seats_max, 'before', before.seats_max));
       offered := internal.settle(date.id);
+      perform internal.bound_letters(date, (cardinality(offered) > 0)::integer);
       return jsonb_build_object('id', date.id, 'updated', date.updated, 'changed', to_jsonb(changed),
         'told', case when cardinality(changed) > 0 then concerned else 0 end, 'offered', cardinality(offered),
         'news', internal.news('offered', offered));
@@ -301,8 +302,8 @@ create or replace function internal.may_give(kind text, person uuid) returns boo
       where held.staff_id = may_give.person and held.permission_name = known.manage_permission)
   $$;
 
--- Who gives a date. Whoever manages only what they give stays among them, and names nobody but who may give such dates:
--- a date to give weighs (internal.holds_more), and stands on attestations. Nobody gives two at once, and a place holds one
+-- Who gives a date. Whoever manages only what they give stays among them, names nobody but who may give such dates, and
+-- takes it from nobody: a date to give weighs (internal.holds_more), and stands on attestations. Nobody gives two at once, and a place holds one
 -- date of an item at a time: 22023 'overlap'. Also 'person'.
 create or replace function internal.write_instructors(date registration_dates, given jsonb) returns void
   language plpgsql
@@ -324,7 +325,8 @@ create or replace function internal.write_instructors(date registration_dates, g
       then
         raise exception 'person' using errcode = '22023';
       end if;
-      delete from public.registration_instructors kept where kept.date_id = date.id and kept.staff_id <> all (people);
+      delete from public.registration_instructors kept
+      where kept.date_id = date.id and kept.staff_id <> all (people) and date.kind = any (internal.office_kinds());
       insert into public.registration_instructors (date_id, staff_id) select date.id, unnest(people) on conflict do nothing;
       if exists (
         select from public.registration_dates other

@@ -89,7 +89,7 @@ create or replace function internal.is_outside(date registration_dates) returns 
   set search_path = ''
   as $$
     select coalesce(date.externals and date.bookable and exists (
-      select from public.contents item where item.id = date.content_id and item.status = 'published'
+      select from public.contents item where item.id = date.content_id and item.status = 'published' and 'everybody' = any (item.readers)
         and (item.unpublish_at is null or item.unpublish_at > now()))
       and not exists (
         select from internal.registration_kinds kind

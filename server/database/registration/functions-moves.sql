@@ -171,7 +171,8 @@ create or replace function internal.name_roommate(id uuid, staff_id uuid) return
       perform internal.require_time(found, internal.manages_date(date));
       perform internal.require_care(found);
       if name_roommate.staff_id = found.staff_id or (name_roommate.staff_id is not null and not exists (
-        select from public.staff person where person.id = name_roommate.staff_id and person.active))
+        select from public.staff person join public.contents item on item.id = date.content_id
+        where person.id = name_roommate.staff_id and internal.reads_content(person.id, item)))
       then
         raise exception 'person' using errcode = '22023';
       end if;

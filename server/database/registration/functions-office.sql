@@ -52,6 +52,7 @@ create or replace function internal.overbook(ids uuid[], beyond jsonb) returns j
       if cardinality(chosen) <> cardinality(ids) then
         raise exception 'state' using errcode = '22023';
       end if;
+      perform internal.bound_letters(date, cardinality(ids)) from public.registration_dates date where date.id = first.date_id;
       if exists (select from public.registration_dates date where date.id = first.date_id and date.cancelled_at is not null) then
         raise exception 'cancelled' using errcode = '22023';
       end if;

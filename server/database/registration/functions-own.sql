@@ -32,7 +32,9 @@ create or replace function internal.registration_form(date_id uuid, others uuid[
                 or date.kind = any (internal.office_kinds()))
             order by one.created desc limit 1) former on true
           where person.active and (person.id = public.current_staff_id() or person.optician_id = public.edited_optician_id()
-            or (person.id = any (others) and internal.manages_date(date)))));
+            or (person.id = any (others) and internal.manages_date(date)
+              and coalesce(internal.hindrance(date, jsonb_build_object('staffId', person.id), true)
+                not in ('unknown', 'inactive', 'notInvited'), true)))));
     end
   $$;
 

@@ -29,7 +29,7 @@ create or replace function internal.place_of(date registration_dates, seated boo
   $$;
 
 -- Who did something for a person, as long as they are told of it: somebody of another company by now is not, unless they
--- manage such dates.
+-- manage all such dates.
 create or replace function internal.still_to_tell(id uuid, person staff, manage_permission text) returns uuid
   language sql stable
   set search_path = ''
@@ -37,7 +37,7 @@ create or replace function internal.still_to_tell(id uuid, person staff, manage_
     select other.id from public.staff other where other.id = still_to_tell.id and (
       other.id = person.id or other.optician_id = person.optician_id or exists (
         select from public.staff_with_permissions held
-        where held.staff_id = other.id and held.permission_name = still_to_tell.manage_permission))
+        where held.staff_id = other.id and held.permission_name = still_to_tell.manage_permission and held.scope = 'all'))
   $$;
 
 -- Everything that messages say of these registrations, in the order of their ids. Planned once per connection, because

@@ -144,3 +144,76 @@ test('nobody is moved to what lies in the bin, nor people from outside to what i
   await desk.look('alter table contents enable trigger user');
   await move('moderator', made?.registrationId);
 });
+
+test('a course that the office released for few is no course for people from outside, whoever switches that on', async () => {
+  const date = await given({ externals: true }, 'board');
+  const outside = () =>
+    desk.look<{ open: boolean }>(
+      'select internal.is_outside(date) as open from registration_dates date where id = $1',
+      [date],
+    );
+  await desk.look('alter table contents disable trigger user');
+  const narrow = (level: string) =>
+    desk.look(`update contents set access_level = $2::access_level where id = $1`, [idOf('n', 'board'), level]);
+  const [before] = await desk.look<{ level: string }>(
+    'select access_level::text as level from contents where id = $1',
+    [idOf('n', 'board')],
+  );
+  expect(before?.level).not.toBe('fullAccess');
+  expect(await outside()).toEqual([{ open: false }]);
+  await narrow('fullAccess');
+  expect(await outside()).toEqual([{ open: true }]);
+  await narrow(before?.level ?? '');
+  await desk.look('alter table contents enable trigger user');
+});
+
+test('seats that they add or give beyond the limit count among whom they reach, and nobody’s date is taken away', async () => {
+  const date = await given({ seats_max: 1 });
+  const people = await desk.people(4);
+  const made = await desk.register('moderator', date, people);
+  await desk.look(
+    `insert into registration_log (date_id, registration_id, step, actor_id, actor_name)
+     select $1, $2, 'written', $3, 'x' from generate_series(1, 499 - (
+       select count(*) from registration_log where actor_id = $3 and registration_id is not null))`,
+    [date, made[0]?.registrationId, idOf('p', 'instructor')],
+  );
+  expect(await refusal(save('instructor', date, { seatsMax: 4 }))).toBe('letters');
+  const waiting = made.slice(1).map(({ registrationId }) => registrationId);
+  const beyond = desk.as('instructor', 'select internal.overbook($1, $2)', [
+    waiting,
+    JSON.stringify({ by: 3, reason: 'Saal' }),
+  ]);
+  expect(await refusal(beyond)).toBe('letters');
+  await desk.look('insert into registration_instructors values ($1, $2)', [date, idOf('p', 'colleague', 'b')]);
+  await save('instructor', date, { instructors: [] });
+  expect(await desk.look('select from registration_instructors where date_id = $1', [date])).toHaveLength(2);
+});
+
+test('the form names nobody whom they could not register', async () => {
+  const date = await given({}, 'board');
+  const [person = ''] = await desk.people(1);
+  const names = async (caller: 'instructor' | 'moderator') => {
+    const form = await desk.as<{ people: { staffId: string }[] }>(caller, 'select internal.registration_form($1, $2)', [
+      date,
+      [person],
+    ]);
+    return form.people.some(({ staffId }) => staffId === person);
+  };
+  expect([await names('instructor'), await names('moderator')]).toEqual([false, true]);
+});
+
+test('what the office took of a date as a file is not for who only gives it by now', async () => {
+  const date = await given();
+  await desk.look(
+    `insert into exports (staff_id, object, opens_with, asked, rows)
+     select $1, 'participants', 'canManageCourses', asked, 1
+     from unnest(array[jsonb_build_object('dateId', $2::uuid), jsonb_build_object('dateId', $2::uuid, 'office', true)]) asked`,
+    [idOf('p', 'instructor'), date],
+  );
+  const mine = await desk.as<object[]>(
+    'instructor',
+    `select jsonb_agg(asked) from exports where asked ->> 'dateId' = $1`,
+    [date],
+  );
+  expect(mine).toEqual([{ dateId: date }]);
+});

@@ -17,7 +17,14 @@ export function ExportRow({ kept }: { kept: KeptExport }) {
   const { bytes } = useAmounts();
   const { lines } = useAuditWords();
   // Ids say nothing to a reader.
-  const { what, format, branchIds: _ids, dateId: _date, ...filters } = isRecord(kept.asked) ? kept.asked : {};
+  const {
+    what,
+    format,
+    branchIds: _ids,
+    dateId: _date,
+    office: _office,
+    ...filters
+  } = isRecord(kept.asked) ? kept.asked : {};
   const kind = lines(what)[0]?.text;
   const file = t(`audit.file.${kept.object}`, { defaultValue: kept.object });
   const title = [file, kind, typeof format === 'string' && format.toUpperCase()].filter(Boolean).join(' · ');
