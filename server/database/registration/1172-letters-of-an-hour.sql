@@ -2,5 +2,5 @@
 create index registration_log_actor_made on registration_log (actor_id, made);
 drop index registration_log_actor_id;
 
--- It asks of who registers at this moment as well (functions-seats.sql).
-drop function if exists internal.has_next(registration_dates);
+-- Places in a list are counted by the thousand.
+create index registrations_queue on registrations (date_id, queue_number) include (held_until) where state = 'waitlisted';

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallerName, idOf, personOf } from '#access/testing/people.ts';
 import { type Desk, openDesk, refusal } from './testing/desk.ts';
@@ -200,19 +201,36 @@ test('who only gives a date moves it five times a day while somebody is register
   await move('f', 'moderator');
 });
 
-test('changed dates are told ten at a time, and those that nobody is registered for not at all', async () => {
+test('changed dates are told until five hundred people are reached, each once, also to two who ask at once', async () => {
   await desk.look('update content_history set told = now()');
-  const news = () => desk.look<{ news: { ids: string[] }[] }>('select internal.take_date_news() as news');
-  while (((await news())[0]?.news.length ?? 0) > 0);
-  const dates = await Promise.all(Array.from({ length: 14 }, () => desk.date({}, 'open')));
+  const take = 'select internal.take_date_news() as news';
+  const news = async () => (await desk.look<{ news: { ids: string[] }[] }>(take))[0]?.news.map(({ ids }) => ids.length);
+  while (((await news())?.length ?? 0) > 0);
+  const dates = await Promise.all(Array.from({ length: 4 }, () => desk.date({}, 'open')));
   await news();
-  const [person = ''] = await desk.people(1);
-  for (const id of dates.slice(0, 12))
-    await desk.register('moderator', id, [{ staffId: person, despiteConflict: true }]);
+  await desk.look(
+    `insert into registrations (date_id, kind, staff_id, optician_id, state, parts)
+     select date.id, 'course', person, $2, 'registered', '{}'
+     from unnest(($1::uuid[])[1:3]) date (id), unnest($3::uuid[]) person`,
+    [dates, idOf('o', 'a'), await desk.people(300)],
+  );
   await desk.look(`update registration_dates set venue = 'Aula' where id = any ($1)`, [dates]);
-  const told = [];
-  for (let round = 0; round < 3; round += 1) told.push((await news())[0]?.news.length);
-  expect(told).toEqual([10, 2, 0]);
+  const first = new pg.Client({ connectionString: desk.database.url });
+  await first.connect();
+  await first.query('begin');
+  expect((await first.query<{ news: { ids: string[] }[] }>(take)).rows[0]?.news.map(({ ids }) => ids.length)).toEqual([
+    300, 300,
+  ]);
+  const second = news();
+  await expect
+    .poll(() =>
+      desk.look(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+    )
+    .toHaveLength(1);
+  await first.query('commit');
+  await first.end();
+  expect(await second).toEqual([]);
+  expect([await news(), await news()]).toEqual([[300], []]);
 });
 
 test('a course or event that people are registered for does not go into the bin', async () => {

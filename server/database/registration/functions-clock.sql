@@ -65,15 +65,16 @@ create or replace function internal.dates_due() returns setof uuid
   $$;
 
 -- Changes of dates that people who are registered were not told of, once the move that brought them can no longer be taken
--- back: [{"kind": 'dateChanged' | 'dateCancelled', "ids", "before": {"startsAt", "endsAt", "place"}}]. Each is answered once, ten
--- with people a call. What is new is noted and told to nobody.
+-- back: [{"kind": 'dateChanged' | 'dateCancelled', "ids", "before": {"startsAt", "endsAt", "place"}}]. Each is answered once, also
+-- to two who ask at the same moment: dates until some five hundred people are reached. What is new is noted and told to nobody.
 create or replace function internal.take_date_news() returns jsonb
   language sql volatile security definer
   set search_path = ''
   as $$
     with changed as (
       select date.id, fresh.known, former.known as before, concerned.ids,
-        count(concerned.ids) filter (where former.known is not null) over (order by date.id) as number
+        sum(jsonb_array_length(concerned.ids)) filter (where former.known is not null)
+          over (order by date.id rows between unbounded preceding and 1 preceding) as reached
       from public.registration_dates date
       -- By its columns: a whole row is read with all that it asks people.
       cross join lateral internal.known_facts(date.cancelled_at, date.starts_at, date.ends_at, date.venue, date.street,
@@ -87,15 +88,16 @@ create or replace function internal.take_date_news() returns jsonb
           and entry.undone is null)
     ), told as (
       select changed.*, changed.before is not null and changed.ids is not null as has_people from changed
-      where changed.number <= 10
+      where changed.reached is null or changed.reached < 500
     ), noted as (
       insert into internal.registration_news (date_id, known) select told.id, told.known from told
       on conflict (date_id) do update set known = excluded.known
+      where registration_news.known is distinct from excluded.known returning date_id
     )
     select coalesce(jsonb_agg(jsonb_build_object(
       'kind', case when told.known ->> 'cancelled' = 'true' then 'dateCancelled' else 'dateChanged' end,
       'ids', told.ids, 'before', told.before - '{cancelled,times,places}'::text[])), '[]')
-    from told where told.has_people
+    from told join noted on noted.date_id = told.id where told.has_people
   $$;
 
 -- What people must know of a date.

@@ -8,16 +8,21 @@ create or replace function internal.registration_form(date_id uuid, others uuid[
   as $$
     declare
       date public.registration_dates;
+      company constant uuid := public.edited_optician_id();
+      office boolean;
+      manages boolean;
     begin
       select * into date from public.registration_dates kept where kept.id = registration_form.date_id;
       if date.id is null or not internal.sees_date(date) then
         raise exception 'No such date, or not the caller''s.' using errcode = 'P0002';
       end if;
+      office := date.kind = any (internal.office_kinds());
+      manages := internal.manages_date(date);
       return internal.date_asks(date) || jsonb_build_object(
         'dateId', date.id, 'contentId', date.content_id,
         'state', (select facts.state from public.registration_facts facts where facts.id = date.id),
         'participantsVisible', date.participants_visible, 'priceMember', date.price_member,
-        'mayRegisterOthers', public.edited_optician_id() is not null, 'manages', internal.manages_date(date),
+        'mayRegisterOthers', company is not null, 'manages', manages,
         'people', (
           select coalesce(jsonb_agg(jsonb_build_object(
             'staffId', person.id, 'name', btrim(person.first_name || ' ' || person.last_name),
@@ -28,11 +33,10 @@ create or replace function internal.registration_form(date_id uuid, others uuid[
             select jsonb_build_object('meals', one.meals, 'visible', one.visible) as details
             from public.registrations one where one.staff_id = person.id
               and (person.id = public.current_staff_id()
-                or one.optician_id = public.edited_optician_id() and internal.is_still_of_company(one)
-                or date.kind = any (internal.office_kinds()))
+                or one.optician_id = company and person.optician_id = company or office)
             order by one.created desc limit 1) former on true
-          where person.active and (person.id = public.current_staff_id() or person.optician_id = public.edited_optician_id()
-            or (person.id = any (others) and internal.manages_date(date)
+          where person.active and (person.id = public.current_staff_id() or person.optician_id = company
+            or (person.id = any (others) and manages
               and coalesce(internal.hindrance(date, jsonb_build_object('staffId', person.id), true)
                 not in ('unknown', 'inactive', 'notInvited'), true)))));
     end

@@ -277,6 +277,7 @@ create or replace function internal.enter(of_date uuid, entries jsonb[], as_grou
       taken public.registration_state;
       added uuid[];
       made uuid[] := '{}';
+      waiting uuid[] := '{}';
       extra jsonb;
     begin
       foreach unit in array units loop
@@ -294,10 +295,13 @@ create or replace function internal.enter(of_date uuid, entries jsonb[], as_grou
           added := added || internal.add_registration(date, entry, taken, extra);
         end loop;
         if taken = 'waitlisted' and not more ? 'later' then
-          perform internal.settle(date.id, added);
+          waiting := waiting || added;
         end if;
         made := made || added;
       end loop;
+      if cardinality(waiting) > 0 then
+        perform internal.settle(of_date, waiting);
+      end if;
       perform internal.log_registration(of_date, one.id, one.state::text)
       from public.registrations one where one.id = any (made);
       return made;

@@ -103,6 +103,17 @@ create or replace function internal.queue_position(registration_id uuid) returns
     from public.registrations own where own.id = queue_position.registration_id and own.state = 'waitlisted'
   $$;
 
+-- The same of everybody who waits for these dates, at once.
+create or replace function internal.queue_positions(dates uuid[]) returns table (id uuid, "position" integer)
+  language sql stable
+  set search_path = ''
+  as $$
+    select one.id, (1 + count(*) filter (where one.held_until is null) over line
+      + case when one.held_until is null then 0 else count(*) filter (where one.held_until is not null) over line end)::integer
+    from public.registrations one where one.date_id = any (dates) and one.state = 'waitlisted'
+    window line as (partition by one.date_id order by one.queue_number rows between unbounded preceding and 1 preceding)
+  $$;
+
 -- Until when an offer made now may be accepted: 48 hours, 12 within three days of the start, never after it.
 create or replace function internal.offer_end(starts_at timestamptz) returns timestamptz
   language sql stable
@@ -111,27 +122,39 @@ create or replace function internal.offer_end(starts_at timestamptz) returns tim
     select least(starts_at, now() + case when starts_at <= now() + interval '3 days' then interval '12 hours' else interval '48 hours' end)
   $$;
 
--- Whether settle() would give a seat of a date: somebody can have it who is not kept from it by a group before them. Of a
--- whole list at once: five hundred may wait for a part that is full.
-create or replace function internal.has_next(date registration_dates, direct uuid[] default '{}') returns boolean
+-- Who waits for a date, in order, and what they lack at this moment: 'confirmation' of the address (not those of "direct",
+-- who ask at this moment), 'size' of a group larger than the date, 'seat', 'part' or null. Of a whole list at once: hundreds
+-- may wait for a part that is full.
+create or replace function internal.waiting_lacks(date registration_dates, direct uuid[] default '{}')
+  returns table (number integer, ids uuid[], lack text)
+  language sql stable
+  set search_path = ''
+  as $$
+    select unit.number, unit.ids, case
+      when not unit.confirmed and not unit.ids <@ direct then 'confirmation'
+      when cardinality(unit.ids) > date.seats_max then 'size'
+      when date.seats_taken + cardinality(unit.ids) > date.seats_max then 'seat'
+      when cardinality(unit.ids) > 1 then internal.lack_of(date, unit.ids)
+      when exists (select from public.registrations alone where alone.id = unit.ids[1] and alone.parts && filled.keys) then 'part' end
+    from internal.waiting_units(date.id) unit
+    cross join (select array(select part.key from public.registration_parts part
+      where part.date_id = date.id and part.seats_taken >= part.seats_max) as keys) filled
+  $$;
+
+-- Whether settle() would give a seat of a date: somebody can have it who is not kept from it by a group before them.
+create or replace function internal.has_next(date registration_dates) returns boolean
   language sql stable
   set search_path = ''
   as $$
     select coalesce(date.seats_taken < date.seats_max, true) and coalesce((
-      select coalesce(date.seats_taken + cardinality(unit.ids) <= date.seats_max, true)
-      from internal.waiting_units(date.id) unit
-      where (unit.confirmed or unit.ids <@ direct) and coalesce(cardinality(unit.ids) <= date.seats_max, true)
-        and case when date.seats_taken + cardinality(unit.ids) > date.seats_max then true
-          when cardinality(unit.ids) > 1 then internal.lack_of(date, unit.ids) is null
-          else not exists (select from public.registrations alone where alone.id = unit.ids[1] and alone.parts && array(
-            select part.key from public.registration_parts part where part.date_id = date.id and part.seats_taken >= part.seats_max)) end
-      order by unit.number limit 1), false)
+      select unit.lack is null from internal.waiting_lacks(date) unit
+      where coalesce(unit.lack, 'seat') = 'seat' order by unit.number limit 1), false)
   $$;
 
 -- Gives free seats to who waits, in order; the caller has locked the date. Those of "direct" ask at this moment and have
 -- their seat at once, the others get an offer. Nobody who lacks a seat is jumped over: a group holds what is free. Who
 -- waits for a part that is full, has not confirmed the address, or is a group larger than the date became, is, and the log
--- says why. Answers who got an offer.
+-- says why, once a day. Answers who got an offer.
 create or replace function internal.settle(of_date uuid, direct uuid[] default '{}') returns uuid[]
   language plpgsql
   set search_path = ''
@@ -139,22 +162,20 @@ create or replace function internal.settle(of_date uuid, direct uuid[] default '
     declare
       date public.registration_dates;
       unit record;
-      lack text;
-      passed jsonb := '{}';
       offered uuid[] := '{}';
     begin
-      select * into date from public.registration_dates kept where kept.id = settle.of_date;
-      if date.cancelled_at is not null or date.starts_at <= now() or date.waiting = 0 or not internal.has_next(date, direct) then
-        return offered;
-      end if;
-      for unit in select * from internal.waiting_units(date.id) loop
-        lack := case when not unit.confirmed and not unit.ids <@ direct then 'confirmation'
-          when cardinality(unit.ids) > date.seats_max then 'size' else internal.lack_of(date, unit.ids) end;
-        exit when lack = 'seat';
-        if lack is not null then
-          passed := passed || (select jsonb_object_agg(id, lack) from unnest(unit.ids) id);
-          continue;
-        end if;
+      loop
+        select * into date from public.registration_dates kept where kept.id = settle.of_date;
+        exit when date.cancelled_at is not null or date.starts_at <= now() or date.waiting = 0 or date.seats_taken >= date.seats_max;
+        select * into unit from internal.waiting_lacks(date, direct) next
+        where coalesce(next.lack, 'seat') = 'seat' order by next.number limit 1;
+        exit when unit.ids is null or unit.lack is not null;
+        perform internal.log_registration(date.id, passed.id, 'passedOver', before.lack, jsonb_build_object('by', unit.ids))
+        from internal.waiting_lacks(date, direct) before cross join unnest(before.ids) passed (id)
+        where before.number < unit.number and not exists (select from public.registration_log said
+          where said.registration_id = passed.id and said.step = 'passedOver' and said.reason = before.lack
+            and said.made > now() - interval '1 day')
+        order by before.number;
         if unit.ids <@ direct then
           update public.registrations one set updated = clock_timestamp(),
             state = case when one.held_until is null then 'registered' else 'held' end::public.registration_state,
@@ -167,10 +188,6 @@ create or replace function internal.settle(of_date uuid, direct uuid[] default '
           perform internal.log_registration(date.id, id, 'offered') from unnest(unit.ids) id;
           offered := offered || unit.ids;
         end if;
-        perform internal.log_registration(date.id, key::uuid, 'passedOver', value, jsonb_build_object('by', unit.ids))
-        from jsonb_each_text(passed);
-        select * into date from public.registration_dates kept where kept.id = settle.of_date;
-        exit when date.seats_taken >= date.seats_max;
       end loop;
       return offered;
     end

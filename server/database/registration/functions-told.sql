@@ -59,7 +59,7 @@ create or replace function internal.told_registrations(ids uuid[]) returns jsonb
       'registrar', (select by.first_name || ' ' || by.last_name from public.staff by where by.id = one.registered_by),
       'actor', (select jsonb_build_object('id', actor.id, 'name', actor.first_name || ' ' || actor.last_name)
         from public.staff actor where actor.id = public.current_staff_id()),
-      'position', internal.queue_position(one.id), 'heldUntil', one.held_until, 'offeredUntil', one.offered_until,
+      'position', place.position, 'heldUntil', one.held_until, 'offeredUntil', one.offered_until,
       'editableUntil', one.editable_until, 'deadline', coalesce(date.deregister_until, date.starts_at),
       'startsAt', date.starts_at, 'endsAt', date.ends_at, 'place', internal.place_of(date, one.state = 'registered'),
       'venue', internal.place_of(date, false),
@@ -87,6 +87,8 @@ create or replace function internal.told_registrations(ids uuid[]) returns jsonb
     left join public.staff person on person.id = one.staff_id
     left join public.opticians company on company.id = one.optician_id
     left join public.registration_externals outsider on outsider.id = one.external_id
+    left join internal.queue_positions(array(
+      select distinct concerned.date_id from public.registrations concerned where concerned.id = any (ids))) place on place.id = one.id
   $$;
 
 -- A secret of a mailed link, by its SHA-256.
