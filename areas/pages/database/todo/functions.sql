@@ -71,14 +71,14 @@ create or replace function internal.page_faults() returns table (page_id uuid, f
   $$;
 
 -- Notes which addresses outside live pages have now, and answers for each host the one that was asked for longest ago.
--- Only the process calls it.
+-- Of addresses of more bytes than their index takes none is asked. Only the process calls it.
 create or replace function internal.outside_links_to_check() returns table (url text)
   language sql volatile security definer
   set search_path = ''
   as $$
     with known as (
       select distinct links.href as url, lower(substring(links.href from '^https?://([^/?#:]+)')) as host
-      from internal.page_links() links where links.href ~* '^https?://[^/?#:@]+' and length(links.href) <= 2000),
+      from internal.page_links() links where links.href ~* '^https?://[^/?#:@]+' and octet_length(links.href) <= 2000),
     gone as (
       delete from internal.outside_links old where not exists (select from known where known.url = old.url)),
     noted as (
