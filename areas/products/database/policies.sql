@@ -21,6 +21,6 @@ create policy drop_product_recall_answers on product_recall_answers for delete t
   (select has_permission('canViewProducts')) and branch_id = any ((select internal.own_branches_at_work())::uuid[]));
 grant execute on function
   internal.people_with_products(), internal.call_product_back(uuid, text, text, text, text), internal.open_recall_branches(uuid),
-  internal.done_recall_branches(uuid), product_recall_states(uuid), open_product_recalls(),
+  internal.done_recall_branches(uuid), internal.open_recalls(), product_recall_states(uuid), open_product_recalls(),
   internal.write_products(jsonb)
 to authenticated;

@@ -85,6 +85,25 @@ test('a recall is told to everybody who sees products, and each branch says «er
   expect((await states(owner))[0]).toMatchObject({ open: [{ id: own[0] }] });
 });
 
+test('of recalls five of a product and twenty of a person go out in a day', async () => {
+  const { data: products } = await owner.client.from('published_products').select('id').order('id').limit(2);
+  const [often, other] = products ?? [];
+  const recall = async (product_id: string) => {
+    const wish = { product_id, lots: 'B1', measure_de: 'Zurückgeben', measure_fr: 'Rendre', contact: 'Büro' };
+    const { status, body } = await moderator.call('POST', '/products/recall', { body: wish });
+    return [status, body.error?.fields];
+  };
+  await portal.database.rows(sql`insert into product_recalls (product_id, lots, measure_de, measure_fr, contact)
+    select ${often?.id}, 'A' || lot, 'Zurückgeben', 'Rendre', 'Büro' from generate_series(1, 5) lot`);
+  expect(await recall(often?.id)).toEqual([409, { item: 'often' }]);
+  await portal.database.rows(sql`insert into message_postings (kind, actor_id, created)
+    select kind, actor_id, now() - case lot when 1 then interval '1 day' else '1 hour' end
+    from (select kind, actor_id from message_postings where kind = 'productRecalled' limit 1) one, generate_series(1, 20) lot`);
+  expect(await recall(other?.id)).toEqual([409, { item: 'often' }]);
+  await portal.database.rows(sql`delete from message_postings where kind = 'productRecalled' and created < now() - interval '1 minute'`);
+  expect((await recall(other?.id))[0]).toBe(200);
+});
+
 test('a leaflet has the parameters and the address of the branch; a foreign branch is none', async () => {
   const { data: found } = await owner.client
     .from('published_products')
