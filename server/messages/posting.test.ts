@@ -154,3 +154,28 @@ test('reading is stamped by the database, and unread again is possible', async (
   expect(read?.read_at?.getFullYear()).toBeGreaterThan(2000);
   expect(await mine(null)).toEqual([{ read_at: null }]);
 });
+
+test('what a request writes for those it tells is counted for a day, what the clock writes is not', async () => {
+  const { role, claims } = requestOf('opticianOwner');
+  const long = { ...posting, to: { staff: [optician] }, data: { title: 'x'.repeat(500) } };
+  const counted = async () =>
+    (await database.pool.query('select bytes::int from brillanz.logged_days where actor_id = $1', [owner])).rows[0]
+      ?.bytes ?? 0;
+  const asked = () => asUser(database.pool, { role, claims }, (tx) => postMessage(tx, accepted, long));
+  await system((tx) => postMessage(tx, accepted, { ...long, actor: owner }));
+  const before = await counted();
+  await asked();
+  // The line of the bell and the mail.
+  expect((await counted()) - before).toBeGreaterThan(2 * 500);
+  await database.pool.query('update brillanz.logged_days set bytes = 250 * 1024 * 1024');
+  await expect(asked()).rejects.toMatchObject({ code: '53400' });
+  expect(await system((tx) => postMessage(tx, accepted, { ...long, actor: owner }))).toBe(1);
+  await database.pool.query('update brillanz.logged_days set bytes = 0');
+});
+
+test('two thousand five hundred people are told two kilobytes twenty times in a day', async () => {
+  // What twenty such messages write, each in a transaction of its own.
+  for (let sent = 0; sent < 20; sent += 1)
+    await system((tx) => tx.rows(sql`select internal.count_logged(${owner}, 2 * 2500 * (200 + 2048))`));
+  await database.pool.query('update brillanz.logged_days set bytes = 0');
+});

@@ -37,7 +37,8 @@ create or replace function internal.chosen_frequency(
   $$;
 
 -- Posts one message; its form stands in server/messages/post-message.ts. Returns how many people get it in any way,
--- 0 also when its once_key was posted before.
+-- 0 also when its once_key was posted before. What a request writes for them counts as theirs of the day
+-- (internal.count_logged: 53400).
 create or replace function internal.post_message(posting jsonb) returns integer
   language plpgsql security definer
   set search_path = ''
@@ -54,6 +55,7 @@ create or replace function internal.post_message(posting jsonb) returns integer
       doer constant uuid := case when auth.uid() is not null then public.current_staff_id() else (posting ->> 'actor')::uuid end;
       people constant uuid[] := array(select person.id from internal.message_recipients(posting -> 'to') person);
       reached integer;
+      lines bigint;
     begin
       insert into public.message_postings (id, kind, once_key, actor_id, object_table, object_id, created, private)
       values (told, posting ->> 'kind', posting ->> 'once', doer, posting ->> 'object_table',
@@ -137,9 +139,13 @@ create or replace function internal.post_message(posting jsonb) returns integer
       if posting ->> 'bundle' <> '' then
         perform internal.bundle_items(told, made);
       end if;
-      select count(*) into reached from (
-        select staff_id::text from public.notifications where posting_id = told
-        union select coalesce(staff_id::text, setting_key, address) from brillanz.message_items where posting_id = told) reached_ones;
+      select count(distinct who), count(*) into reached, lines from (
+        select staff_id::text as who from public.notifications where posting_id = told
+        union all select coalesce(staff_id::text, setting_key, address) from brillanz.message_items where posting_id = told) written;
+      -- What is told by the clock or an import has bounds of its own.
+      if auth.uid() is not null and doer is not null and coalesce(current_setting('brillanz.batch', true), '') = '' then
+        perform internal.count_logged(doer, lines * (200 + pg_column_size(posting -> 'data')));
+      end if;
       return reached;
     end
   $$;

@@ -40,9 +40,9 @@ create or replace function internal.strictest(levels text[]) returns text
     order by array_position('{hidden,owner,members,public}', level) limit 1
   $$;
 
--- Counts what the log keeps of somebody in a day, so that no disk fills by short calls that write much (taking back what was
+-- Counts what the log keeps of somebody in a day and what they tell others, so that no disk fills by short calls that write much (taking back what was
 -- taken back, one change of thousands of rows): 250 MB, beyond which there is 53400 (`brillanz.most_written` for tests).
--- Within a transaction twice what was written is counted ahead, so that thousands of lines write a few sums.
+-- Within a transaction twice what was written is counted ahead, a megabyte at most, so that thousands of lines write a few sums.
 create or replace function internal.count_logged(actor uuid, bytes bigint) returns void
   language plpgsql security definer
   set search_path = ''
@@ -50,15 +50,16 @@ create or replace function internal.count_logged(actor uuid, bytes bigint) retur
     declare
       used constant bigint := coalesce(nullif(current_setting('brillanz.log_used', true), ''), '0')::bigint + bytes;
       counted constant bigint := coalesce(nullif(current_setting('brillanz.log_counted', true), ''), '0')::bigint;
+      ahead constant bigint := used + least(used, 1024 * 1024);
       total bigint;
     begin
       perform set_config('brillanz.log_used', used::text, true);
       if used <= counted then
         return;
       end if;
-      perform set_config('brillanz.log_counted', (2 * used)::text, true);
+      perform set_config('brillanz.log_counted', ahead::text, true);
       insert into brillanz.logged_days as known (actor_id, day, bytes)
-      values (actor, internal.zurich_today(), 2 * used - counted)
+      values (actor, internal.zurich_today(), ahead - counted)
       on conflict (actor_id) do update set day = excluded.day,
         bytes = case when known.day = excluded.day then known.bytes + excluded.bytes else excluded.bytes end
       returning known.bytes into total;
