@@ -74,14 +74,15 @@ create or replace function internal.confirm_reading(page_id uuid) returns jsonb
   $$;
 
 -- Asks for the confirmation of a page. `anew`: what was confirmed counts no more. Errors: P0002 not the caller's;
--- 22023 'past', 'not_possible' while readers have no text, 'no_readers'; 23514 for an audience that does not exist.
+-- 22023 'past', 'not_possible' while readers have no text, 'no_readers', 'often' where fifty pages wait to be told of or were
+-- told of in a day because the caller asks for them; 23514 for an audience that does not exist.
 create or replace function internal.ask_reading(page_id uuid, due date, audience text[], anew boolean) returns void
   language plpgsql security definer
   set search_path = ''
   as $$
     declare
       content constant public.contents := internal.content_at_work(ask_reading.page_id, null);
-      former public.reading_demands;
+      me constant uuid := public.current_staff_id();
     begin
       if internal.part_in(content.kind, content.author_id, content.id) <> 'releaser' then
         raise exception 'Only who releases may do this.' using errcode = '42501';
@@ -92,9 +93,16 @@ create or replace function internal.ask_reading(page_id uuid, due date, audience
       if ask_reading.due < internal.zurich_today() then
         raise exception 'past' using errcode = '22023';
       end if;
-      select * into former from public.reading_demands demand where demand.page_id = content.id for update;
+      if (select count(*) from (
+          select demand.page_id from public.reading_demands demand where demand.asked_by = me and demand.told = 0
+          union select told.object_id from public.message_postings told where told.actor_id = me
+            and told.kind = 'readingAsked' and told.created > now() - interval '1 day') asked
+        where asked.page_id <> content.id) >= 50
+      then
+        raise exception 'often' using errcode = '22023';
+      end if;
       insert into public.reading_demands as demand (page_id, due, audience, asked_by)
-      values (content.id, ask_reading.due, ask_reading.audience, public.current_staff_id())
+      values (content.id, ask_reading.due, ask_reading.audience, me)
       on conflict on constraint reading_demands_pkey do update set
         due = excluded.due, audience = excluded.audience, asked_by = excluded.asked_by,
         asked_at = case when ask_reading.anew then now() else demand.asked_at end,
@@ -161,23 +169,27 @@ create or replace function internal.readings_to_do() returns jsonb
   $$;
 
 -- Takes what is to be told now, and notes that it was: who is asked at once, who is missing seven days before and the day
--- after the last day. Only the process calls it, in the transaction that posts the messages.
+-- after the last day; of a page a day after it was told last, however often it is asked anew. Twenty at a time. Only the
+-- process calls it, in the transaction that posts the messages.
 create or replace function internal.take_reading_reminders() returns jsonb
   language sql security definer
   set search_path = ''
   as $$
     with stage as (
-      select demand.page_id, case
-        when demand.due < internal.zurich_today() then 3 when demand.due <= internal.zurich_today() + 7 then 2 else 1 end as step
-      from public.reading_demands demand join public.contents item on item.id = demand.page_id
-      where item.status = 'published'
+      select demand.page_id, reached.step
+      from public.reading_demands demand join public.contents item on item.id = demand.page_id and item.status = 'published'
+      cross join lateral (select case when demand.due < internal.zurich_today() then 3
+        when demand.due <= internal.zurich_today() + 7 then 2 else 1 end as step) reached
+      where demand.told < reached.step and not exists (
+        select from public.message_postings former where former.object_table = 'contents'
+          and former.object_id = demand.page_id and former.kind = 'readingAsked' and former.created > now() - interval '1 day')
+      order by demand.due limit 20
       for update of demand skip locked),
     taken as (
-      update public.reading_demands demand set told = stage.step from stage
-      where demand.page_id = stage.page_id and demand.told < stage.step
+      update public.reading_demands demand set told = stage.step from stage where demand.page_id = stage.page_id
       returning demand.*)
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', taken.page_id, 'due', taken.due, 'told', taken.told, 'asked_at', taken.asked_at,
+      'id', taken.page_id, 'due', taken.due, 'told', taken.told, 'asked_at', taken.asked_at, 'asked_by', taken.asked_by,
       'titles', internal.titles_of(internal.live_revisions(taken.page_id)),
       'staff', (select coalesce(jsonb_agg(asked.staff_id), '[]') from internal.reading_people(taken.page_id) asked
         where asked.confirmed_at is null))), '[]')

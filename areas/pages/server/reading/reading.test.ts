@@ -95,11 +95,33 @@ describe('reading confirmations', () => {
     await owner.call('POST', '/content/reading', { body: { id: page } });
     await tellReadings(portal.database.pool);
     expect(await told()).toHaveLength(1);
-    await portal.database.rows(sql`update reading_demands set due = internal.zurich_today() + 3`);
-    await tellReadings(portal.database.pool);
-    await tellReadings(portal.database.pool);
     const all = asked?.count ?? 0;
-    expect((await told()).map(({ count }) => count).sort((a, b) => a - b)).toEqual([all - 1, all]);
+    // What is asked again waits a day, and then takes the place of what nobody read; it is the doing of who asks.
+    await portal.database.rows(sql`update reading_demands set due = internal.zurich_today() + 3`);
+    await ask(moderator, { due: inDays(4) });
+    await tellReadings(portal.database.pool);
+    expect(await told()).toHaveLength(1);
+    await portal.database.rows(
+      sql`update message_postings set created = created - interval '1 day' where kind = 'readingAsked'`,
+    );
+    await tellReadings(portal.database.pool);
+    await tellReadings(portal.database.pool);
+    expect((await told()).map(({ count }) => count).sort((a, b) => a - b)).toEqual([1, all - 1]);
+    const nobodys = sql`select from message_postings where kind = 'readingAsked' and actor_id is null`;
+    expect(await portal.database.rows(nobodys)).toEqual([]);
+  });
+
+  test('are asked for fifty pages in a day by one person, and told of by twenty', async () => {
+    await portal.database.rows(sql`insert into message_postings (kind, actor_id, object_table, object_id)
+      select kind, actor_id, object_table, gen_random_uuid()
+      from (select * from message_postings where kind = 'readingAsked' limit 1) one, generate_series(1, 50)`);
+    expect((await ask(moderator)).body.error).toMatchObject({ code: 'conflict', fields: { item: 'often' } });
+    await portal.database.rows(sql`delete from message_postings where kind = 'readingAsked'`);
+    await portal.database.rows(sql`insert into reading_demands (page_id, due)
+      select id, internal.zurich_today() + 20 from contents where kind = 'page' and status = 'published' and id <> ${page} limit 21`);
+    const take = sql`select jsonb_array_length(internal.take_reading_reminders()) as taken`;
+    expect(await portal.database.one(take)).toEqual({ taken: 20 });
+    await portal.database.rows(sql`delete from reading_demands where page_id <> ${page}`);
   });
 
   test('stand on the dashboard until they are given, and end', async () => {

@@ -5,7 +5,7 @@ import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { dayText } from '#server/messages/format.ts';
 import { defineMessage } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
-import { tellEach } from '#server/messages/tell-each.ts';
+import { tellInRounds } from '#server/messages/tell-each.ts';
 import { inBoth } from '#shared/in-both.ts';
 import german from './words/message/de.json' with { type: 'json' };
 import french from './words/message/fr.json' with { type: 'json' };
@@ -33,6 +33,7 @@ export const readingAsked = defineMessage({
   }),
   texts: inBoth(WORDS, (say) => say.readingAsked),
   sample: inBoth(WORDS, (say, language) => ({ titles: { [language]: say.sample }, due: '2027-01-31' })),
+  gathers: true,
 });
 
 interface Reminder {
@@ -40,6 +41,7 @@ interface Reminder {
   due: string;
   told: number;
   asked_at: string;
+  asked_by: string | null;
   titles: Record<string, string>;
   staff: string[];
 }
@@ -49,17 +51,18 @@ interface Reminder {
  * @returns how many people were reached
  */
 export function tellReadings(pool: Pool): Promise<number> {
-  return tellEach<Reminder>(
+  return tellInRounds<Reminder>(
     pool,
     'people are reminded of what they have to confirm, by the clock',
     async (tx) => (await tx.row<{ due: Reminder[] }>(sql`select internal.take_reading_reminders() as due`))?.due,
-    async (tx, { id, staff, told, asked_at, ...data }) => {
+    async (tx, { id, staff, told, asked_at, asked_by, ...data }) => {
       if (staff.length === 0) return 0;
       return postMessage(tx, readingAsked, {
         to: { staff },
         data,
         path: `/app/pages/${id}`,
         object: { table: 'contents', id },
+        ...(asked_by && { actor: asked_by }),
         once: `reading ${id} ${asked_at} ${data.due} step ${told}`,
       });
     },

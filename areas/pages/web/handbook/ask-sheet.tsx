@@ -42,7 +42,10 @@ export default function AskSheet({ id, own, onClose }: AskSheetProps) {
   };
   const failed = (thrown: unknown) => {
     const field = thrown instanceof CallError ? Object.keys(thrown.fields)[0] : undefined;
-    setFault({ field, text: field ? t(`reading.fault.${field}`, failureWords(thrown, t)) : failureWords(thrown, t) });
+    setFault({
+      field,
+      text: field ? t(`reading.fault.${field}`, failureWords(thrown, t, 'reading.fault')) : failureWords(thrown, t),
+    });
   };
   const asking = useMutation({
     mutationFn: () =>
