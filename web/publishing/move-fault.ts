@@ -16,6 +16,7 @@ const SAID = new Set([
   'branch_inactive',
   'branch_foreign',
   'contact_left',
+  'crowded',
 ]);
 
 /**

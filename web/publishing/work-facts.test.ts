@@ -81,6 +81,7 @@ test('gives each reason against a move its sentence', () => {
   expect(fault('invalid_fields', { publish_at: 'past' })).toBe('publishing:fault.past');
   expect(fault('invalid_fields', { audience: 'no_readers' })).toBe('publishing:fault.no_readers');
   expect(fault('conflict', { item: 'claimed' })).toBe('publishing:fault.claimed');
+  expect(fault('conflict', { item: 'crowded' })).toBe('publishing:fault.crowded');
   expect(fault('invalid_fields', { title: 'invalid', category: 'invalid' })).toBe(
     'publishing:fault.incomplete «title», «category»',
   );

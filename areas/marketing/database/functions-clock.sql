@@ -12,6 +12,7 @@ create or replace function internal.nearest_copies(issue gazette_issues, copies 
 -- Standing orders become orders, once for each issue, as soon as it is open: where the issue takes no such number of copies
 -- or has no such language, in the nearest that it takes. What is to be told of each: {"news": 'standing', 'adjusted' or
 -- 'skipped' where nothing of it can be had, "told": the order, "to": whom, "issue", "asked": the copies of the standing order}.
+-- One issue at a time: there may be more.
 create or replace function internal.turn_standing_orders(moment timestamptz) returns setof jsonb
   language plpgsql volatile security definer
   set search_path = ''
@@ -65,12 +66,13 @@ create or replace function internal.turn_standing_orders(moment timestamptz) ret
             'to', internal.gazette_addressees(placed), 'issue', jsonb_build_object('number', issue.number, 'deadline', issue.deadline),
             'asked', jsonb_build_object('copies_de', standing.copies_de, 'copies_fr', standing.copies_fr));
         end loop;
+        exit when found;
       end loop;
     end
   $$;
 
 -- Reminders that are due, each threshold of an issue once; after a time without a clock the nearest alone. Companies with
--- branches that have neither an order nor a pause, and whom to tell there.
+-- branches that have neither an order nor a pause, and whom to tell there. One issue at a time: there may be more.
 create or replace function internal.take_gazette_reminders(moment timestamptz) returns jsonb
   language sql volatile security definer
   set search_path = ''
@@ -80,8 +82,10 @@ create or replace function internal.take_gazette_reminders(moment timestamptz) r
       from public.gazette_issues issue cross join (values (14), (3)) threshold (days)
       where internal.gazette_state(issue.opens, issue.deadline, moment) = 'open'
         and issue.deadline - (moment at time zone 'Europe/Zurich')::date <= threshold.days
+        and not exists (select from internal.gazette_told told where told.issue_id = issue.id and told.what = threshold.days || ' days')
     ), noted as (
       insert into internal.gazette_told (issue_id, what) select due.id, due.days || ' days' from due
+      where due.id = (select first.id from due first order by first.deadline, first.id limit 1)
       on conflict do nothing returning issue_id, what
     )
     select coalesce(jsonb_agg(reminder), '[]') from (
@@ -119,7 +123,8 @@ create or replace function internal.take_unapproved_gazette(moment timestamptz) 
     where one.status = 'ordered' and one.approved_hash is distinct from internal.gazette_proof(one)
   $$;
 
--- Deadlines that moved since the people of orders were told of them: by issue, whom to tell. Each is told once.
+-- Deadlines that moved since the people of orders were told of them: by issue, whom to tell. Each is told once, and what
+-- moves again within six hours as it stands then.
 create or replace function internal.take_moved_deadlines(moment timestamptz) returns jsonb
   language sql volatile security definer
   set search_path = ''
@@ -128,6 +133,8 @@ create or replace function internal.take_moved_deadlines(moment timestamptz) ret
       update public.gazette_orders one set told_deadline = issue.deadline from public.gazette_issues issue
       where issue.id = one.issue_id and one.status in ('ordered', 'confirmed') and one.told_deadline <> issue.deadline
         and issue.delivery_to >= (moment at time zone 'Europe/Zurich')::date
+        and not exists (select from public.message_postings former where former.object_table = 'contents'
+          and former.object_id = issue.id and former.kind = 'gazetteDeadline' and former.created > now() - interval '6 hours')
       returning one, issue.id, issue.number, issue.deadline
     ), told as (
       select moved.*, internal.gazette_addressees(moved.one) as addressees from moved

@@ -7,6 +7,24 @@ create or replace function internal.gazette_state(opens date, deadline date, mom
       when (moment at time zone 'Europe/Zurich')::date > deadline then 'closed' else 'open' end
   $$;
 
+-- Twenty issues are open or to come at a time: the clock turns the standing orders of each, and reminds every company of it.
+-- Error 22023 'crowded' at the release.
+create or replace function internal.bound_gazette() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if new.deadline >= internal.zurich_today()
+        and (select count(*) from public.gazette_issues issue where issue.deadline >= internal.zurich_today()) > 20
+      then
+        raise exception 'crowded' using errcode = '22023';
+      end if;
+      return null;
+    end
+  $$;
+create or replace trigger bound_gazette after insert on gazette_issues
+  for each row execute function internal.bound_gazette();
+
 -- What an imprint is before anybody changes it: the template of the issue with what is known of the branch. A line that
 -- names something unknown is left out. A branch that is called after its place goes by the name of its company.
 create or replace function internal.gazette_imprint(template text, branch branches, company opticians) returns jsonb

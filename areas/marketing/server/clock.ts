@@ -3,7 +3,7 @@ import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { postMessage } from '#server/messages/post-message.ts';
-import { tellEach } from '#server/messages/tell-each.ts';
+import { tellEach, tellInRounds } from '#server/messages/tell-each.ts';
 import { gazetteDeadline, gazetteReminder } from './messages.ts';
 import { type Addressees, pathTo, type TurnedOrder, tellTurned, tellUnapproved } from './tell-order.ts';
 
@@ -31,7 +31,7 @@ interface MovedDeadline extends Addressees {
  */
 export async function runGazetteClock(pool: Pool, moment = new Date()): Promise<void> {
   const now = moment.toISOString();
-  await tellEach<TurnedOrder>(
+  await tellInRounds<TurnedOrder>(
     pool,
     'standing orders of the Gazette become orders by the clock',
     async (tx) =>
@@ -43,7 +43,7 @@ export async function runGazetteClock(pool: Pool, moment = new Date()): Promise<
       return 1;
     },
   );
-  await tellEach<DueReminder>(
+  await tellInRounds<DueReminder>(
     pool,
     'companies are reminded of the Gazette by the clock',
     async (tx) =>

@@ -289,6 +289,33 @@ test('a moved clock sends each reminder once, only to who has neither order nor 
   expect(first(await posted()).n).toBe((counts[3] ?? 0) - (counts[2] ?? 0));
 }, 60_000);
 
+test('twenty issues are open or to come at a time, and the clock takes one after the other', async () => {
+  const client = await portal.database.pool.connect();
+  try {
+    await client.query('begin');
+    const more = (first: number, count: number) =>
+      client.query(
+        `insert into gazette_issues select (jsonb_populate_record(issue, jsonb_build_object('id', other.id))).*
+         from (select id from contents where kind <> 'gazette' order by id offset $1 limit $2) other
+         cross join (select one as issue from gazette_issues one where id = $3) open`,
+        [first, count, answer.issue?.id],
+      );
+    // Beside the open and the planned one.
+    await more(0, 18);
+    await client.query(`delete from internal.gazette_told`);
+    const issues = async (issue: string, taken: string) => {
+      const at = `${answer.issue?.deadline}T10:00:00Z`;
+      return (await client.query(`select distinct one #> '{${issue}}' from ${taken} one`, [at])).rowCount;
+    };
+    expect(await issues('issue', 'jsonb_array_elements(internal.take_gazette_reminders($1))')).toBe(1);
+    expect(await issues('told,issue_id', 'internal.turn_standing_orders($1)')).toBe(1);
+    await expect(more(18, 1)).rejects.toMatchObject({ code: '22023', message: 'crowded' });
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
 test('after the deadline members are too late, and a frozen run asks the office for reasons', async () => {
   const picture = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#0b1b38' } })
     .png()
