@@ -15,8 +15,8 @@ export function Attendance({ meeting, keeps }: { meeting: WholeMeeting; keeps: b
   const { viewer } = useViewer();
   const { data: members = [] } = useQuery(membersQuery(meeting.body_id));
   const change = useChange();
-  const saidBy = (id: string) => meeting.attendance.find(({ staff_id }) => staff_id === id)?.attends;
-  const count = members.filter(({ id }) => saidBy(id)).length;
+  const saidBy = (id: string) => meeting.attendance.find(({ staff_id }) => staff_id === id);
+  const count = members.filter(({ id }) => saidBy(id)?.attends).length;
   if (members.length === 0) return null;
   return (
     <Section
@@ -25,8 +25,9 @@ export function Attendance({ meeting, keeps }: { meeting: WholeMeeting; keeps: b
     >
       <Rows>
         {members.map(({ id, name, portrait_image, optician_name }) => {
-          const attends = saidBy(id);
-          const answers = keeps || (viewer?.staff?.id === id && !viewer.viewing);
+          const said = saidBy(id);
+          const attends = said?.attends;
+          const answers = keeps || (viewer?.staff?.id === id && !viewer.viewing && !said?.noted);
           return (
             <li key={id}>
               <div className="row">

@@ -304,7 +304,7 @@ test('a document is as old as its file: another one put into it is not for who l
   expect((await change({ created: '2020-01-01T00:00Z' })).error?.code).toBe('42501');
 });
 
-test('a member moves nothing that was noted of one meeting to another, and says of what is to be done that it is done', async () => {
+test('a member moves nothing that was noted of one meeting to another, nor writes over it, and says of what is to be done that it is done', async () => {
   const { former } = members;
   const seat = [ids.group, people.former];
   await one('insert into erfa_members (erfa_id, staff_id) values ($1, $2)', seat);
@@ -315,13 +315,16 @@ test('a member moves nothing that was noted of one meeting to another, and says 
   );
   const there = { meeting_id: running, staff_id: people.former, attends: true };
   await leader.client.from('meeting_attendance').insert(there).throwOnError();
-  const moved = await former.client
-    .from('meeting_attendance')
-    .update({ meeting_id: ids.meeting })
-    .match({ meeting_id: running, staff_id: people.former })
-    .select('noted')
-    .throwOnError();
-  expect(moved.data).toEqual([{ noted: false }]);
+  const own = { meeting_id: running, staff_id: people.former };
+  for (const change of [{ meeting_id: ids.meeting }, { attends: false }]) {
+    const { data } = await former.client
+      .from('meeting_attendance')
+      .update(change)
+      .match(own)
+      .select('noted')
+      .throwOnError();
+    expect(data).toEqual([]);
+  }
   const { id } = await one<{ id: string }>(
     `insert into meeting_actions (body_id, title, staff_id) values ($1, 'Liste senden', $2) returning id`,
     [ids.body, people.former],
@@ -331,6 +334,21 @@ test('a member moves nothing that was noted of one meeting to another, and says 
   expect((await write({ title: 'Nichts tun' })).error?.code).toBe('42501');
   expect((await write({ done_at: '2031-04-09' })).data).toEqual([{ title: 'Liste senden' }]);
   await one('delete from erfa_members where erfa_id = $1 and staff_id = $2', seat);
+});
+
+test('a meeting is at a branch of those who sit in the group, or stays where it was', async () => {
+  const host = (host_id: string | null) => leader.client.from('meetings').update({ host_id }).eq('id', ids.meeting);
+  const { id: foreign } = await one<{ id: string }>(
+    `select id from branches where active and optician_id not in (
+       select optician_id from staff join erfa_members on staff_id = staff.id where erfa_id = $1) limit 1`,
+    [ids.group],
+  );
+  expect((await host(foreign)).error?.code).toBe('42501');
+  const { data: [own] = [] } = await leader.client.rpc('erfa_hosts', { erfa: ids.group }).throwOnError();
+  await host(own.branch_id).throwOnError();
+  await one(`update meetings set host_id = $1 where id = $2`, [foreign, ids.meeting]);
+  await host(foreign).throwOnError();
+  await host(null).throwOnError();
 });
 
 test('who sees the figures of one branch alone neither shows those of all, nor reads or takes back what is shown', async () => {

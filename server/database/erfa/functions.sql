@@ -284,6 +284,16 @@ create or replace function erfa_hosts(erfa uuid)
     order by waited.since, waited.optician_id, branch.is_main desc, branch.name
   $$;
 
+-- Whether the host of a meeting is one where its group could meet, or was named before: whoever was may have left.
+create or replace function internal.may_host(meeting meetings) returns boolean
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    select exists (select from public.meetings before where before.id = meeting.id and before.host_id = meeting.host_id)
+      or exists (select from public.meeting_bodies body cross join public.erfa_hosts(body.record_id) host
+        where body.id = meeting.body_id and body.kind = 'erfa' and host.branch_id = meeting.host_id)
+  $$;
+
 -- Of how many meetings of the groups of some people, on days of Zurich's calendar, at least one of them attended how many: of
 -- one person for the list of groups, of a company for its certification (ERF-9). Who said that they come was there once who
 -- keeps the group noted it, or told the minutes, which say who was.

@@ -12,9 +12,12 @@ create policy read_meetings on meetings for select to authenticated
 create policy read_former_meetings on meetings for select to authenticated
   using (starts_at < ((select internal.former_until()) ->> body_id::text)::timestamptz);
 create policy add_meetings on meetings for insert to authenticated
-  with check (body_id = any ((select internal.own_bodies('keep'))::uuid[]));
+  with check (body_id = any ((select internal.own_bodies('keep'))::uuid[])
+    and (host_id is null or internal.may_host(meetings)));
 create policy change_meetings on meetings for update to authenticated
-  using (body_id = any ((select internal.own_bodies('keep'))::uuid[]));
+  using (body_id = any ((select internal.own_bodies('keep'))::uuid[]))
+  with check (body_id = any ((select internal.own_bodies('keep'))::uuid[])
+    and (host_id is null or internal.may_host(meetings)));
 
 create policy remove_meetings on meetings for delete to authenticated
   using (body_id = any ((select internal.own_bodies('keep'))::uuid[]) and internal.may_go(meetings));
@@ -42,13 +45,13 @@ create policy add_meeting_papers on meeting_papers for insert to authenticated w
 create policy remove_meeting_papers on meeting_papers for delete to authenticated
   using (internal.keeps_meeting(meeting_id));
 
--- Members say whether they come as long as it is to come; who keeps the body notes who was there.
+-- Members say whether they come as long as it is not over and nobody noted it; who keeps the body notes who was there.
 grant insert (meeting_id, staff_id, attends), update (meeting_id, staff_id, attends), delete on meeting_attendance
   to authenticated;
 create policy read_meeting_attendance on meeting_attendance for select to authenticated
   using (exists (select from meetings meeting where meeting.id = meeting_id));
 create policy own_meeting_attendance on meeting_attendance for all to authenticated
-  using (staff_id = (select current_staff_id()) and exists (select from meetings meeting
+  using (staff_id = (select current_staff_id()) and not noted and exists (select from meetings meeting
     where meeting.id = meeting_id and meeting.ends_at > now()
       and meeting.body_id = any ((select internal.own_bodies('attend'))::uuid[])));
 -- Not for all: reading would ask for each row who keeps its meeting.
@@ -109,6 +112,6 @@ create policy read_meeting_former_members on meeting_former_members for select t
   using (staff_id = (select current_staff_id()));
 
 grant execute on function meeting_members(uuid) to authenticated;
-grant execute on function internal.own_bodies(text), internal.keeps_meeting(uuid), internal.may_go(meetings), internal.changes_meeting_papers(uuid),
+grant execute on function internal.own_bodies(text), internal.keeps_meeting(uuid), internal.may_go(meetings), internal.may_host(meetings), internal.changes_meeting_papers(uuid),
   internal.former_until(), internal.votes_meeting_date(uuid), internal.votes_meeting_topic(uuid),
   internal.sits_on(uuid, uuid), internal.send_minutes(uuid), internal.order_meeting_items(uuid, uuid[]), internal.save_minutes(uuid, jsonb, timestamptz) to authenticated;
