@@ -100,7 +100,9 @@ test('of recalls five of a product and twenty of a person go out in a day', asyn
     select kind, actor_id, now() - case lot when 1 then interval '1 day' else '1 hour' end
     from (select kind, actor_id from message_postings where kind = 'productRecalled' limit 1) one, generate_series(1, 20) lot`);
   expect(await recall(other?.id)).toEqual([409, { item: 'often' }]);
-  await portal.database.rows(sql`delete from message_postings where kind = 'productRecalled' and created < now() - interval '1 minute'`);
+  await portal.database.rows(
+    sql`delete from message_postings where kind = 'productRecalled' and created < now() - interval '1 minute'`,
+  );
   expect((await recall(other?.id))[0]).toBe(200);
 });
 
