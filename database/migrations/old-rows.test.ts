@@ -20,8 +20,9 @@ function stepsBefore(number: string): Promise<void> {
 test('rows that later checks refuse keep no version from starting', async () => {
   const say = (text: string, values: readonly unknown[] = []) => database.pool.query(text, [...values]);
   await stepsBefore('0153');
-  await say('insert into opticians (name) select unnest($1::text[])', [
+  await say('insert into opticians (name, languages) select unnest($1::text[]), unnest($2::text[])::language[]', [
     ['A\n', '://', 'Optik\u0007Meier', '\u200b\u200b'],
+    ['{de}', '{null}', '{de,null}', '{{de,null},{fr,it}}'],
   ]);
   await stepsBefore('1140');
   await say(`insert into branches (optician_id, name, postcode, place, canton)
@@ -62,6 +63,7 @@ test('rows that later checks refuse keep no version from starting', async () => 
       long(keys('s')),
     ],
   );
+  await say(`update branches set special_days = '[{"date":"2026-12-24","ranges":[],"note_de":1,"note_fr":"Fermé"}]'`);
   await migrate(database.url, [sources]);
   expect(
     (await say('select count(*)::integer as apart from internal.sensitive_answers, jsonb_object_keys(answers)')).rows,
@@ -69,7 +71,12 @@ test('rows that later checks refuse keep no version from starting', async () => 
   expect((await say('select name from opticians order by name')).rows).toEqual(
     ['???', '???', '???', 'Optik Meier'].map((name) => ({ name })),
   );
-  expect((await say('select name from branches')).rows).toEqual([{ name: 'Mitte' }]);
+  expect((await say('select distinct languages::text from opticians order by 1')).rows).toEqual(
+    ['{de,fr,it}', '{de}'].map((languages) => ({ languages })),
+  );
+  expect((await say('select name, special_days from branches')).rows).toEqual([
+    { name: 'Mitte', special_days: [{ date: '2026-12-24', ranges: [], note_fr: 'Fermé' }] },
+  ]);
   expect((await say('select count(*)::integer as notes from sales_notes')).rows).toEqual([{ notes: 5 }]);
   expect((await say('select count(*)::integer as proposals from meeting_dates')).rows).toEqual([{ proposals: 5 }]);
 });

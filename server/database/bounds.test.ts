@@ -151,6 +151,33 @@ test('a text that requests write has a bound', async () => {
   expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
 });
 
+test('a list that requests write has one dimension and no entry that is null', async () => {
+  const { rows } = await client.query<{ name: string }>(`
+    select kept.relname || '.' || field.attname as name
+    from pg_class kept join pg_attribute field on field.attrelid = kept.oid and field.attnum > 0 and not field.attisdropped
+    join pg_type type on type.oid = field.atttypid and type.typcategory = 'A'
+    where kept.relnamespace = 'public'::regnamespace and kept.relkind = 'r'
+      and (has_column_privilege('authenticated', kept.oid, field.attnum, 'INSERT')
+        or has_column_privilege('authenticated', kept.oid, field.attnum, 'UPDATE'))
+      and not exists (select from pg_constraint held where held.conrelid = kept.oid and held.contype = 'c'
+        and position(format('COALESCE(array_ndims(%I), 1) = 1', field.attname) in pg_get_constraintdef(held.oid)) > 0
+        and position(format('array_position(%I, NULL::', field.attname) in pg_get_constraintdef(held.oid)) > 0)`);
+  expect(rows).toEqual([]);
+  for (const languages of ['{de,null}', '{{de,fr}}'])
+    await expect(client.query('update opticians set languages = $1', [languages])).rejects.toMatchObject({
+      code: '23514',
+    });
+});
+
+test.each(['{"note_de": 1}', '{"note_fr": null}', '{"note_de": {"de": "Ferien"}}'])(
+  'a special day takes no note %s',
+  async (note) => {
+    const day = `jsonb_build_array('{"date": "2026-12-24", "ranges": []}'::jsonb || $1)`;
+    const { rows } = await client.query(`select is_special_days(${day}) as taken`, [note]);
+    expect(rows).toEqual([{ taken: false }]);
+  },
+);
+
 test('a person works in fifty branches at most, whatever their company has', async () => {
   const { rows } = await client.query<{ id: string; optician_id: string }>(
     'select id, optician_id from staff order by id limit 1',
