@@ -3,14 +3,25 @@ import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 
-/** Every minute: what lists count their filters by is kept anew where it changed (decisions 1030, 1095). */
+/**
+ * Every minute: what lists count their filters by is kept anew where it changed (decisions 1030, 1095).
+ * @throws AggregateError at the end: one kind holds up no other.
+ */
 export function countSchedule(pool: Pool): ScheduledJob {
   return {
     name: 'counts.clock',
     cron: '* * * * *',
-    run: () =>
-      asSystem(pool, 'what lists count is kept, by the clock', async (tx) => {
-        await tx.rows(sql`select internal.count_records()`);
-      }),
+    async run() {
+      const kinds = await asSystem(pool, 'what lists count is looked up, by the clock', (tx) =>
+        tx.rows<{ kind: string }>(sql`select kind from internal.counted_kinds`),
+      );
+      const faults: unknown[] = [];
+      for (const { kind } of kinds) {
+        await asSystem(pool, 'what lists count is kept, by the clock', (tx) =>
+          tx.rows(sql`select internal.count_records(${kind})`),
+        ).catch((error: unknown) => faults.push(error));
+      }
+      if (faults.length > 0) throw new AggregateError(faults, `${faults.length} kinds of records were not counted.`);
+    },
   };
 }

@@ -143,7 +143,7 @@ export async function multiplyListings(pool: Pool): Promise<void> {
     await tx.rows(sql`insert into brillanz.records_to_count (kind, record_id)
       select kind, new_id from copies join contents content on content.id = new_id`);
     await tx.rows(sql`set local session_replication_role = origin`);
-    await tx.rows(sql`select internal.count_records()`);
+    await tx.rows(sql`select internal.count_records(kind) from internal.counted_kinds`);
   });
   await pool.query('vacuum analyze');
 }

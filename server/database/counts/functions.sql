@@ -8,6 +8,7 @@ create or replace function internal.facet_values(facets jsonb) returns table (fa
   as $$
     select of_facet.key, one.value from jsonb_each(facet_values.facets) of_facet
     cross join lateral jsonb_array_elements_text(of_facet.value) one
+    where one.value is not null
   $$;
 
 -- Values of filters in the form in which they are looked for.
@@ -107,30 +108,26 @@ create or replace trigger keep_bits_of_fresh after insert on brillanz.counted_re
 create or replace trigger keep_bits_of_gone after delete on brillanz.counted_records
   referencing old table as touched for each statement execute function internal.keep_bits();
 
--- Keeps anew what changed; one at a time, whoever comes second leaves it.
-create or replace function internal.count_records() returns void
+-- Keeps anew what changed of a kind; one at a time, whoever comes second leaves it.
+create or replace function internal.count_records(kind text) returns void
   language plpgsql security definer
   set search_path = ''
   as $$
-    declare
-      counted_kind text;
-      ids uuid[];
+    declare ids uuid[];
     begin
-      if not pg_try_advisory_xact_lock(hashtext('counts')) then
+      if not pg_try_advisory_xact_lock(hashtext('counts ' || count_records.kind)) then
         return;
       end if;
-      for counted_kind in select listed.kind from internal.counted_kinds listed loop
-        with taken as (
-          delete from brillanz.records_to_count noted where noted.kind = counted_kind returning noted.record_id)
-        select array(select taken.record_id from taken union select unnest(internal.records_to_count(counted_kind))) into ids;
-        delete from brillanz.counted_records counted where counted.id = any (ids);
-        insert into brillanz.counted_records
-          (id, kind, place, facets, words, marks, created, price, expires_at, changes_at)
-        select one.id, counted_kind, row_number() over () + coalesce((
-            select max(counted.place) from brillanz.counted_records counted where counted.kind = counted_kind), -1),
-          one.facets, one.words, one.marks, one.created, one.price, one.expires_at, one.changes_at
-        from internal.countable(counted_kind, ids) one;
-      end loop;
+      with taken as (
+        delete from brillanz.records_to_count noted where noted.kind = count_records.kind returning noted.record_id)
+      select array(select taken.record_id from taken union select unnest(internal.records_to_count(count_records.kind))) into ids;
+      delete from brillanz.counted_records counted where counted.id = any (ids);
+      insert into brillanz.counted_records
+        (id, kind, place, facets, words, marks, created, price, expires_at, changes_at)
+      select one.id, count_records.kind, row_number() over () + coalesce((
+          select max(counted.place) from brillanz.counted_records counted where counted.kind = count_records.kind), -1),
+        one.facets, one.words, one.marks, one.created, one.price, one.expires_at, one.changes_at
+      from internal.countable(count_records.kind, ids) one;
     end
   $$;
 
@@ -151,7 +148,7 @@ create or replace function internal.counting_sql(source text) returns text
         select facet.key, value.value, sum(fitting.n) as n from fitting
         cross join lateral jsonb_each(fitting.facets) facet
         cross join lateral jsonb_array_elements_text(facet.value) value
-        where fitting.misses <@ array[facet.key]
+        where fitting.misses <@ array[facet.key] and value.value is not null
         group by facet.key, value.value
         union all
         select 'all', 'all', sum(fitting.n) from fitting where fitting.misses = '{}')
