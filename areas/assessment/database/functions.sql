@@ -9,13 +9,14 @@ create or replace function internal.survey_self() returns uuid
     end
   $$;
 
--- The company whose teams and released results the person of the session sees.
+-- The company whose teams and released results the person of the session sees: who releases one shows it to the owners, not
+-- to whoever holds a right of theirs.
 create or replace function internal.survey_company() returns uuid
   language plpgsql stable security definer
   set search_path = ''
   as $$
     begin
-      return case when not internal.is_viewing() and public.has_permission('canViewAssessment')
+      return case when not internal.is_viewing() and public.has_permission('canViewAssessment') and public.has_role('opticianOwner')
         then public.edited_optician_id() end;
     end
   $$;

@@ -61,6 +61,23 @@ test('all of it is in the copy of one’s own data, and what one plans on the da
   expect(entries).toEqual([{ title: 'Ziel: Beratung', day: due }]);
 });
 
+test('what was released to the owners is not for who holds one of their rights', async () => {
+  const { pool } = portal.database;
+  const owner = (await members.owner.client.rpc('current_staff_id')).data;
+  const branches = async () =>
+    ((await members.owner.call('GET', '/assessments/overview')).body.data as { branches: unknown[] }).branches.length;
+  expect(await branches()).toBeGreaterThan(0);
+  await pool.query(`delete from staff_roles where staff_id = $1 and role_name = 'opticianOwner'`, [owner]);
+  await pool.query(
+    `insert into staff_permissions (staff_id, permission_name, granted)
+     select $1, unnest('{canEditOwnBusiness,canViewAssessment}'::text[]), true`,
+    [owner],
+  );
+  expect(await branches()).toBe(0);
+  await pool.query(`delete from staff_permissions where staff_id = $1`, [owner]);
+  await pool.query(`insert into staff_roles (staff_id, role_name) values ($1, 'opticianOwner')`, [owner]);
+});
+
 test('merging two records of a person keeps the rounds of both', async () => {
   const { kept, gone } = await portal.database.one<{ kept: string; gone: string }>(sql`
     select min(person.id::text) as kept, max(person.id::text) as gone
