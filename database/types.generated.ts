@@ -1718,16 +1718,19 @@ export type Database = {
         Row: {
           erfa_id: string;
           joined: string;
+          seated: string;
           staff_id: string;
         };
         Insert: {
           erfa_id: string;
           joined?: string;
+          seated?: string;
           staff_id: string;
         };
         Update: {
           erfa_id?: string;
           joined?: string;
+          seated?: string;
           staff_id?: string;
         };
         Relationships: [

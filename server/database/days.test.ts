@@ -23,7 +23,6 @@ const UNBOUNDED: Readonly<Record<string, string>> = {
     opticians.member_since staff_permissions.expires_at staff_programs.since`,
   'one’s own, and nothing is reckoned with them': `banner_dismissals.dismissed favourites.created notifications.read_at
     staff_preferences.first_steps_dismissed staff_preferences.subscriptions_seen survey_goals.reached`,
-  'who leads a group, of its own members': 'erfa_members.joined',
   'compared alone': 'settings.based_on meetings.cancelled_at',
 };
 

@@ -9,14 +9,22 @@ create or replace function internal.has_figures_round(meeting uuid) returns bool
       where held.id = has_figures_round.meeting and held.cancelled_at is null and held.ends_at + interval '24 hours' > now())
   $$;
 
--- Whether the signed-in person is a member of the meeting's group, and its round is not over.
+-- Whether the signed-in person leads the meeting's group, or sat in it before anybody showed what is shown, and its round is not
+-- over: figures are released to those who are there by then, not to whoever is taken in to read them.
 create or replace function internal.joins_figures_round(meeting uuid) returns boolean
   language sql stable security definer
   set search_path = ''
   as $$
     select internal.has_figures_round(joins_figures_round.meeting) and exists (select from public.meetings held
       join public.meeting_bodies body on body.id = held.body_id and body.kind = 'erfa'
-      where held.id = joins_figures_round.meeting and internal.joins_erfa(body.record_id))
+      join public.erfa_groups erfa on erfa.id = body.record_id
+      where held.id = joins_figures_round.meeting and internal.joins_erfa(erfa.id)
+        and (erfa.leader_id = public.current_staff_id() or not exists (
+          select from public.erfa_figures shown
+          where shown.meeting_id = held.id and shown.until > now() and not exists (
+            select from public.erfa_members member
+            where (member.erfa_id, member.staff_id) = (erfa.id, public.current_staff_id())
+              and member.seated < shown.released))))
       -- Whoever is no owner any more compares no companies, whatever seat they keep.
       and public.has_permission('canBeSelectedAsErfaParticipant')
   $$;

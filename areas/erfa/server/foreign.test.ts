@@ -375,3 +375,23 @@ test('who sees the figures of one branch alone neither shows those of all, nor r
   await one(`insert into staff_roles (staff_id, role_name) values ($1, 'opticianOwner')`, [people.leader]);
   expect(await seen()).toBe(1);
 });
+
+test('who keeps the groups without being the office neither takes themselves in nor leads, and who comes late reads no figures', async () => {
+  const late = people.foreignOwner;
+  const { client } = members.foreignOwner;
+  const round = async () =>
+    (await client.rpc('erfa_figures_round', { meeting: ids.meeting }).throwOnError()).data !== null;
+  await one(`insert into staff_permissions (staff_id, permission_name, granted) values ($1, 'canManageErfas', true)`, [
+    late,
+  ]);
+  const seat = { erfa_id: ids.group, staff_id: late };
+  expect((await client.from('erfa_members').insert(seat)).error?.code).toBe('42501');
+  const lead = async (leader_id: string | null) =>
+    (await client.from('erfa_groups').update({ leader_id }).eq('id', ids.group)).error?.code;
+  expect([await lead(late), await lead(null), await lead(people.leader)]).toEqual(['42501', '42501', undefined]);
+  await one(`insert into erfa_members (erfa_id, staff_id) values ($1, $2)`, [ids.group, late]);
+  expect(await round()).toBe(false);
+  await one(`update erfa_figures set released = now() where meeting_id = $1`, [ids.meeting]);
+  expect(await round()).toBe(true);
+  await one(`delete from staff_permissions where staff_id = $1`, [late]);
+});

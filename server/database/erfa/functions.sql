@@ -64,6 +64,25 @@ create or replace function internal.guard_erfa_seats() returns trigger
   $$;
 create or replace trigger seats before insert on erfa_members for each row execute function internal.guard_erfa_seats();
 
+-- Who keeps the groups without being the office makes neither themselves leader nor the group one without, in which they would
+-- decide: what members object is for a leader whom others chose.
+create or replace function internal.guard_erfa_leader() returns trigger
+  language plpgsql security definer
+  set search_path = ''
+  as $$
+    begin
+      if new.leader_id is distinct from old.leader_id and not public.has_permission('canManageDatabase') and not exists (
+        select from public.staff person
+        where person.id = new.leader_id and person.active and person.id <> public.current_staff_id())
+      then
+        raise exception 'Only the office does that.' using errcode = '42501';
+      end if;
+      return null;
+    end
+  $$;
+create or replace trigger guard_leader after insert or update of leader_id on erfa_groups
+  for each row when (internal.is_request()) execute function internal.guard_erfa_leader();
+
 -- Who leaves keeps what was dated until then, the leader who goes as well.
 create or replace function internal.note_former_leader() returns trigger
   language plpgsql security definer

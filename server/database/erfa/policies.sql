@@ -1,6 +1,6 @@
 grant select, insert, update, delete on erfa_groups to authenticated;
 grant select, insert (erfa_id, title, file_id), update (title, file_id), delete on erfa_documents to authenticated;
-grant select, insert, delete on erfa_members to authenticated;
+grant select, insert (erfa_id, staff_id), delete on erfa_members to authenticated;
 grant select on staff_with_erfa_groups, program_gesundheitsoptik_erfa to authenticated;
 grant execute on function internal.leads_erfa(uuid), internal.joins_erfa(uuid), internal.decides_erfa(uuid),
   internal.changes_erfa_documents(uuid), internal.ask_erfa_seat(uuid, text),
@@ -17,8 +17,11 @@ create policy read_erfa_members on erfa_members for select to authenticated usin
     and exists (select from staff where staff.id = erfa_members.staff_id)
     and exists (select from erfa_groups where erfa_groups.id = erfa_members.erfa_id))
   or (select has_permission('canManageErfas')));
--- A leader takes members in by deciding about their request; past it only the office does.
-create policy add_erfa_members on erfa_members for insert to authenticated with check ((select has_permission('canManageErfas')));
+-- A leader takes members in by deciding about their request; past it only the office does. Who keeps the groups without being
+-- the office may be an owner: others take them in.
+create policy add_erfa_members on erfa_members for insert to authenticated with check (
+  (select has_permission('canManageErfas'))
+  and (staff_id <> (select current_staff_id()) or (select has_permission('canManageDatabase'))));
 create policy remove_erfa_members on erfa_members for delete to authenticated
   using ((select has_permission('canManageErfas')) or internal.leads_erfa(erfa_id));
 
