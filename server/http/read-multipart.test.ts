@@ -18,3 +18,12 @@ test('a body whose sender hung up before it is read is not waited for', async ()
   expect(await read.promise).toMatchObject({ code: 'bad_request' });
   await app.close();
 });
+
+test('a boundary that is too long is the sender’s fault', async () => {
+  const app = Fastify();
+  await app.register(multipart);
+  app.post('/', (request) => readMultipart(request, { largest: () => 1 }).catch(({ code }) => ({ code })));
+  const headers = { 'content-type': `multipart/form-data; boundary=${'b'.repeat(300)}` };
+  expect((await app.inject({ method: 'POST', url: '/', headers, body: 'x' })).json()).toEqual({ code: 'bad_request' });
+  await app.close();
+});

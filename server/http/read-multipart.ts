@@ -89,7 +89,7 @@ function meaningOf(error: unknown): unknown {
     return new PortalError('invalid_fields', 'The body has too many parts.', { fields: { file: 'too_many' } });
   }
   const broken = code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET';
-  if (broken || /multipart|part terminated|malformed/i.test(error.message)) {
+  if (broken || /multipart|part terminated|malformed|needle/i.test(error.message)) {
     return new PortalError('bad_request', `The body breaks off or is not multipart: ${error.message}`);
   }
   return error;
