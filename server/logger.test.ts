@@ -25,6 +25,13 @@ test('a request nobody could parse is logged without what it held', async () => 
   expect(log).not.toContain(JSON.stringify([...Buffer.from('secret')]).slice(1, -1));
 });
 
+test('a token is found behind what begins like one, and at the beginning of a line', () => {
+  for (const before of ['eyJ'.repeat(100), 'x\n', 'D'])
+    expect(withoutSecrets(JSON.stringify(`${before}eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxMjM0In0.c2lnbmF0dXJl`))).toBe(
+      JSON.stringify(`${before}[token]`),
+    );
+});
+
 test('silence is no log at all', () => {
   expect(loggerOf('silent')).toBe(false);
 });

@@ -6,7 +6,8 @@ const WITH_VALUES = new Set(['detail', 'where', 'internalQuery', 'parameters', '
 
 /** Whatever gets into a line by its message: tokens, keys, passwords in addresses, addresses of mail, queries. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
-  [/eyJ[\w-]{8,1000}\.[\w-]+(\.[\w-]*)?/g, '[token]'],
+  // Up to the next that begins like one: each letter is looked at once, however often a stranger began.
+  [/eyJ(?:(?!eyJ)[\w-]){8,1000}\.[\w-]+(\.[\w-]*)?/g, '[token]'],
   [/\b(sb_(secret|publishable)|AGE-SECRET-KEY|ring|box1)[\w.-]{8,}/g, '[key]'],
   [/(:\/\/)[^\s/@"\\]+@/g, '$1[hidden]@'],
   [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu, '[address]'],

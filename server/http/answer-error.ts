@@ -52,7 +52,8 @@ function fromTransport(error: FastifyError): PortalError | undefined {
   if (error.code === '22007' || error.code === '22008' || error.code === '22009')
     return new PortalError('invalid_fields', error.message);
   const code = BY_STATUS[error.statusCode ?? 500];
-  return code && new PortalError(code, error.message);
+  // Fastify says what was sent, as a type of content, however long it is.
+  return code && new PortalError(code, error.message.slice(0, 200));
 }
 
 function send(reply: FastifyReply, code: ErrorCode, message: string, fields?: Record<string, string>): FastifyReply {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asSystem } from '#database/scope.ts';
 import { type Member, startTestPortal, type TestPortal } from '#server/testing/test-portal.ts';
+import { CALLS_PER_MINUTE } from './rate-limit.ts';
 
 let portal: TestPortal;
 let owner: Member;
@@ -172,6 +173,18 @@ describe('bad input', () => {
       status: 422,
       body: { error: { code: 'invalid_fields' } },
     });
+  });
+
+  test('calls that there are not count like those that there are, and are told of in short', async () => {
+    const production = await startTestPortal('portal', { PORTAL_ENV: 'production' });
+    const miss = () => production.call('GET', `/nothing/${'x'.repeat(1000)}`);
+    expect((await miss()).body.error?.message.length).toBeLessThan(250);
+    const headers = { 'content-type': `x/${'y'.repeat(1000)}` };
+    const typed = await production.call('POST', '/auth/remove', { body: {}, headers });
+    expect([typed.status, (typed.body.error?.message.length ?? 0) < 250]).toEqual([415, true]);
+    for (let i = 2; i < CALLS_PER_MINUTE; i += 1) await miss();
+    expect((await production.call('GET', '/config')).status).toBe(429);
+    await production.stop();
   });
 
   test('an unknown call is 404 in the same form', async () => {

@@ -69,9 +69,6 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
   refuseLargeJson(app);
   // Bodies are read by the calls that take a file, after their rights were checked; the others refuse them.
   await app.register(multipart);
-  app.setNotFoundHandler((request) => {
-    throw new PortalError('not_found', `No call ${request.method} ${request.url}`);
-  });
   const callers = new WeakMap<FastifyRequest, Promise<Caller>>();
   const callerOf = (request: FastifyRequest) => {
     const caller = callers.get(request) ?? identify(request, options);
@@ -82,6 +79,9 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     environment: options.config.environment,
     addressHeader: options.config.addressHeader,
     callerOf,
+  });
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request) => {
+    throw new PortalError('not_found', `No call ${request.method} ${request.url.slice(0, 200)}`);
   });
   const unread = new UnreadAnswers(MAX_UNREAD);
   const readerOf = async (request: FastifyRequest) =>
