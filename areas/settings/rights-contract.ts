@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FEATURES } from '#shared/names/features.ts';
 import { PERMISSIONS } from '#shared/names/permissions.ts';
 import { ROLES } from '#shared/names/roles.ts';
-import { CARRIERS, REFUSALS } from './rights-facts.ts';
+import { CARRIERS, OWN_PERMISSIONS, REFUSALS } from './rights-facts.ts';
 
 const permission = z.enum(PERMISSIONS);
 const role = z.enum(ROLES);
@@ -48,7 +48,9 @@ const once = <T extends z.ZodType>(entry: T, key: (value: z.output<T>) => string
 /** Changes of the matrix; null takes a right away. */
 export const MatrixChanges = z.object({
   roles: once(
-    z.object({ role, permission, scope: Scope.nullable() }),
+    z
+      .object({ role, permission, scope: Scope.nullable() })
+      .refine((change) => change.scope !== 'own' || OWN_PERMISSIONS.includes(change.permission), { path: ['scope'] }),
     (change) => `${change.role} ${change.permission}`,
   ),
   programs: once(

@@ -1,6 +1,11 @@
+import type { Permission } from '#shared/names/permissions.ts';
+
 /** What carries rights besides roles: programmes of companies, attributes of people, a seat on the board. */
 export const CARRIERS = ['gesundheitsoptik', 'frequentlens', 'confirmedTeamLeader', 'boardMember'] as const;
 export type Carrier = (typeof CARRIERS)[number];
+
+/** Permissions that the rules of the database know for one's own things only (`has_permission_for_all`). */
+export const OWN_PERMISSIONS: readonly Permission[] = ['canCreateAuthUsers', 'canManageCourses'];
 
 /** How a permission moves: somebody gets it, loses it, has it everywhere from now on, or for their own only. */
 export const MOVES = ['gains', 'loses', 'wider', 'narrower'] as const;

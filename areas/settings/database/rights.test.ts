@@ -5,6 +5,8 @@ import { type CallerName, idOf, personOf, requestOf } from '#access/testing/peop
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
 import { PERMISSIONS } from '#shared/names/permissions.ts';
 import { ROLES } from '#shared/names/roles.ts';
+import { MatrixChanges } from '../rights-contract.ts';
+import { OWN_PERMISSIONS } from '../rights-facts.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -80,7 +82,13 @@ function randomChanges(seed: number) {
   const people = ['optician', 'opticianOwner', 'instructor', 'moderator', 'boardMember'] as const;
   return {
     roles: once(
-      some(() => ({ role: pick(ROLES), permission: pick(free), scope: pick(['all', 'own', null]) })),
+      some(() => {
+        const permission = pick(free);
+        const scopes = OWN_PERMISSIONS.includes(permission)
+          ? (['all', 'own', null] as const)
+          : (['all', null] as const);
+        return { role: pick(ROLES), permission, scope: pick<'all' | 'own' | null>(scopes) };
+      }),
       (change) => change.role + change.permission,
     ),
     programs: once(
@@ -282,12 +290,22 @@ describe('somebody is always left who manages the database', () => {
   });
 });
 
+test('a right is for one’s own things alone where the rules know that', async () => {
+  const roles = [{ role: 'moderator', permission: 'canManageErfas', scope: 'own' }] as const;
+  await begin('admin');
+  await expect(client.query('select internal.apply_rights($1)', [JSON.stringify({ roles })])).rejects.toThrow(
+    'role_permissions_scope_known',
+  );
+  await client.query('rollback');
+  expect(MatrixChanges.safeParse({ roles }).error?.issues[0]?.path).toEqual(['roles', 0, 'scope']);
+});
+
 test('what changes stands in the log with before and after', async () => {
   await client.query('delete from brillanz.audit_entries');
   await begin('admin');
   await client.query('select internal.apply_rights($1)', [
     JSON.stringify({
-      roles: [{ role: 'moderator', permission: 'canManageErfas', scope: 'own' }],
+      roles: [{ role: 'moderator', permission: 'canManageCourses', scope: 'own' }],
       singles: [
         { staff_id: personOf('optician').id, permission: 'canEditContent', granted: true, reason: 'Vertretung' },
       ],
@@ -302,8 +320,8 @@ test('what changes stands in the log with before and after', async () => {
       action: 'rolePermission',
       actor_name: 'admin Test',
       subject_name: null,
-      object: 'canManageErfas · moderator',
-      old: null,
+      object: 'canManageCourses · moderator',
+      old: { scope: 'all' },
       new: { scope: 'own' },
     },
     {

@@ -1,7 +1,7 @@
 import type { Permission } from '#shared/names/permissions.ts';
 import { ROLES, type Role } from '#shared/names/roles.ts';
 import type { MatrixChanges, ProgramRight, RoleRight } from '../../rights-contract.ts';
-import { CARRIERS, type Carrier } from '../../rights-facts.ts';
+import { CARRIERS, type Carrier, OWN_PERMISSIONS } from '../../rights-facts.ts';
 
 /** What gives rights: a role, or a programme or attribute. */
 export type Holder = Role | Carrier;
@@ -30,15 +30,13 @@ export function cellsOf(rights: { roles: readonly RoleRight[]; programs: readonl
   ]);
 }
 
-/** Permissions that the rules of the database know for one's own things only (`has_permission_for_all`). */
-const OWN: ReadonlySet<Permission> = new Set(['canCreateAuthUsers', 'canManageCourses']);
 /** Programmes that companies carry: they can be for the owners alone. */
 const OF_COMPANIES: ReadonlySet<Holder> = new Set<Holder>(['gesundheitsoptik', 'frequentlens']);
 
 /** What a right that does not reach everything reaches; null where there is no such step. */
 export function narrowOf(holder: Holder, permission: Permission): 'own' | 'owner' | null {
   if (OF_COMPANIES.has(holder)) return 'owner';
-  return isRole(holder) && OWN.has(permission) ? 'own' : null;
+  return isRole(holder) && OWN_PERMISSIONS.includes(permission) ? 'own' : null;
 }
 
 /** The changes with one cell set; what is as stored is no change. */
