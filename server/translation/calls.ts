@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { z } from 'zod';
+import { Written } from '#backend/written.ts';
 import type { Config } from '#server/config.ts';
 import { PortalError } from '#server/errors.ts';
 import { type Call, type CallContext, defineCall } from '#server/http/call.ts';
+import { personOf } from '#server/http/rate-limit.ts';
 import { deepl } from '#server/partners/deepl/deepl.ts';
 import { TranslationError, type TranslationFault, type Translator } from '#server/partners/deepl/translator.ts';
 import { checkedTexts } from '#server/publishing/calls.ts';
@@ -30,6 +32,7 @@ import { missingTerms, terms } from './terms.ts';
 /** Translating content of any kind, part by part (decision 0300). The side-by-side editor works without a machine. */
 
 type Stored = Omit<TranslationWork, 'path' | 'parts'> & {
+  looked_after_as: 'releaser' | 'author';
   /** Of a page, in their order. */
   blocks: unknown;
   parts: Record<string, Omit<TranslationWork['parts'][string], 'terms'>>;
@@ -63,7 +66,7 @@ const readCall = ({ kinds }: Tools) =>
     input: TranslationToRead,
     output: TranslationWork,
     handle: async ({ id, to }, context) => {
-      const { blocks, ...work } = await readWork(context, id, to);
+      const { blocks, looked_after_as: _, ...work } = await readWork(context, id, to);
       const path = kinds.find(({ name }) => name === work.kind)?.path(id) ?? '';
       return { ...work, source: inOrder(work.source, blocks), parts: withTerms(work), path };
     },
@@ -76,7 +79,13 @@ function inOrder(source: Stored['source'], blocks: unknown): Stored['source'] {
 }
 
 /** Parts whose translation lacks a word of the group. What is missing altogether lacks no word. */
-function withTerms({ source, texts, parts, from, to }: Omit<Stored, 'blocks'>): TranslationWork['parts'] {
+function withTerms({
+  source,
+  texts,
+  parts,
+  from,
+  to,
+}: Omit<Stored, 'blocks' | 'looked_after_as'>): TranslationWork['parts'] {
   const plain = (texts: Stored['texts'], part: string) =>
     segmentsOf(partOf(texts, part))
       .join(' ')
@@ -107,7 +116,8 @@ const translateCall = ({ kinds, translator }: Tools) =>
       const chosen = Object.keys(work.parts).filter((part) =>
         parts ? parts.includes(part) : isOpen(work.parts[part]),
       );
-      const made = await translateParts(translator, work, chosen);
+      refuseClosed(work);
+      const made = await translateParts(translator, work, chosen, (letters) => countLetters(context, work, letters));
       const kept = made.size === 0 ? [] : await keep(context, kinds, work, made);
       return { translated: kept, left: chosen.filter((part) => !kept.includes(part)) };
     },
@@ -118,20 +128,37 @@ function isOpen(part: Stored['parts'][string] | undefined): boolean {
   return part?.state === 'missing' || (part?.state === 'outdated' && part.machine);
 }
 
+/** What internal.save_content() would refuse afterwards. @throws PortalError conflict */
+function refuseClosed({ status, looked_after_as }: Stored): void {
+  if (status === 'deleted' || (status === 'waiting' && looked_after_as === 'author'))
+    throw new PortalError('conflict', 'Nothing is written into it now.', { fields: { item: status } });
+}
+
+/** Letters that one person has translated in a day, of items they write and of those they release: the group pays for each. */
+const LETTERS = { author: new Written(200_000), releaser: new Written(1_000_000) };
+
+/** @throws PortalError too_many_requests once a person's day is used up */
+function countLetters({ caller }: CallContext, { looked_after_as }: Stored, letters: number): void {
+  const person = personOf(caller) ?? '';
+  if (LETTERS[looked_after_as].isSpent(person)) throw failure('day', 'Too much was translated in a day.');
+  LETTERS[looked_after_as].add(person, letters);
+}
+
 /** New values by part; those that came back damaged are left out. @throws PortalError when nothing came back */
-async function translateParts(translator: Translator, work: Stored, parts: readonly string[]) {
+async function translateParts(
+  translator: Translator,
+  work: Stored,
+  parts: readonly string[],
+  count: (letters: number) => void,
+) {
   const asked = parts.map((part) => ({ part, value: partOf(work.source, part), segments: [] as string[] }));
   for (const one of asked) one.segments = segmentsOf(one.value);
-  const answers = await translator
-    .translate(
-      asked.flatMap(({ segments }) => segments),
-      work.from as Locale,
-      work.to,
-    )
-    .catch((error: unknown) => {
-      if (error instanceof TranslationError) throw failure(error.fault, error.message, error);
-      throw error;
-    });
+  const texts = asked.flatMap(({ segments }) => segments);
+  if (texts.length > 0) count(texts.join('').length);
+  const answers = await translator.translate(texts, work.from as Locale, work.to).catch((error: unknown) => {
+    if (error instanceof TranslationError) throw failure(error.fault, error.message, error);
+    throw error;
+  });
   const made = new Map<string, unknown>();
   for (const { part, value, segments } of asked) {
     const translated = withSegments(value, answers.splice(0, segments.length));
@@ -210,7 +237,11 @@ const approveCall = defineCall({
   },
 });
 
-const CODES: Readonly<Record<TranslationFault, ErrorCode>> = {
+/** What a person asks for in a day is used up, beside what a translator says. */
+type Fault = TranslationFault | 'day';
+
+const CODES: Readonly<Record<Fault, ErrorCode>> = {
+  day: 'too_many_requests',
   quota: 'unavailable',
   busy: 'too_many_requests',
   down: 'unavailable',
@@ -219,6 +250,6 @@ const CODES: Readonly<Record<TranslationFault, ErrorCode>> = {
 };
 
 /** `fields.translation` says which it was. */
-function failure(fault: TranslationFault, message: string, cause?: unknown): PortalError {
+function failure(fault: Fault, message: string, cause?: unknown): PortalError {
   return new PortalError(CODES[fault], message, { fields: { translation: fault }, cause });
 }

@@ -149,6 +149,30 @@ describe('a machine draft', () => {
   });
 });
 
+describe('what a machine is asked for', () => {
+  test('is what could be saved, and so many letters of a person and day', async () => {
+    const { id } = await ok<{ id: string }>(optician, 'POST', '/content/single', { kind: 'marketplace_item' });
+    const texts = { title: 'Spaltlampe', text: 'Wenig gebraucht.' };
+    await ok(optician, 'PUT', '/content/text', { id, language: 'de', texts, base: null });
+    const ask = () => refused(optician, 'POST', '/pages/translate', { id, to: 'fr', parts: ['text'] });
+    const waits = (status: string) =>
+      portal.database.pool.query(`alter table contents disable trigger user;
+        update contents set status = '${status}' where id = '${id}'; alter table contents enable trigger user`);
+    await waits('waiting');
+    expect(await ask()).toEqual([409, 'conflict', { item: 'waiting' }]);
+    await waits('draft');
+    expect(deepl.asked).toEqual([]);
+    expect((await ask())[0]).toBe(200);
+    await portal.database.rows(sql`
+      update content_revisions set texts = jsonb_set(texts, '{text}', to_jsonb(repeat('x', 200000)))
+      where content_id = ${id} and language = 'de'`);
+    await ask();
+    deepl.asked.length = 0;
+    expect(await ask()).toEqual([429, 'too_many_requests', { translation: 'day' }]);
+    expect(deepl.asked).toEqual([]);
+  });
+});
+
 describe('a translation by hand', () => {
   test('of one part is refused once somebody else changed that part, and of another part is not', async () => {
     const id = await draft();

@@ -99,6 +99,7 @@ create or replace function internal.translation_work(id uuid, language language,
       where revision.content_id = item.id and revision.language = target order by revision.id desc limit 1;
       return jsonb_build_object(
         'id', item.id, 'kind', item.kind, 'status', item.status, 'updated', item.updated,
+        'looked_after_as', internal.part_in(item.kind, item.author_id, item.id),
         'from', item.source_language, 'to', target,
         'revision', made.id, 'live', coalesce(made.version = 'current', false),
         'source', source.texts, 'blocks', (
