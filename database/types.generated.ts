@@ -8601,9 +8601,9 @@ export type Database = {
       open_product_recalls: { Args: never; Returns: string[] };
       optician_detail: { Args: { id: string }; Returns: Json };
       optician_state: { Args: { id: string }; Returns: string };
+      own_company: { Args: never; Returns: Json };
       own_job_profile: { Args: never; Returns: Json };
       own_listings: { Args: { kind: string; everybody?: boolean }; Returns: string[] };
-      own_optician_detail: { Args: never; Returns: Json };
       partner_states: { Args: { of: string }; Returns: string[] };
       product_recall_states: { Args: { product_id: string }; Returns: Json };
       published_news_count: { Args: { words?: string; categories?: string[]; kinds?: Database['public']['Enums']['news_kind'][]; unread?: boolean; most?: number }; Returns: number };

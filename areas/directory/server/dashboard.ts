@@ -1,15 +1,7 @@
 import sql from 'sql-template-tag';
 import type { DashboardPart } from '#server/dashboard/part.ts';
 
-/** The own company with its branches, as its page shows them; of its team the number, for thousands may be of one. */
-const ownCompany: DashboardPart = {
-  name: 'ownCompany',
-  permission: 'canViewOpticians',
-  answer: sql`(
-    select detail - 'staff' || jsonb_build_object('people', (
-      select count(*) from jsonb_array_elements(detail -> 'staff') person where (person ->> 'active')::boolean))
-    from own_optician_detail() detail)`,
-};
+const ownCompany: DashboardPart = { name: 'ownCompany', permission: 'canViewOpticians', answer: sql`own_company()` };
 
 /** Branches of the own company that wait for their yearly confirmation. */
 const dataCheck: DashboardPart = {

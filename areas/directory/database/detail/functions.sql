@@ -120,8 +120,27 @@ create or replace function optician_detail(id uuid) returns jsonb
     end
   $$;
 
--- The same of the reader's own company, for who does not know its id yet; null without one.
-create or replace function own_optician_detail() returns jsonb
+-- One's own company for the dashboard: "id", "name", "logo_image", how many "people" and active branches ("branch_count") it
+-- has, and eight of these with their address and hours, those where one works first: a company may have hundreds.
+create or replace function own_company() returns jsonb
   language sql stable
   set search_path = ''
-  as $$ select public.optician_detail(public.current_optician_id()) $$;
+  as $$
+    select jsonb_build_object('id', company.id, 'name', company.name, 'logo_image', company.logo_image,
+      'people', (select count(*) from public.staff person where person.optician_id = company.id and person.active),
+      'branch_count', (select count(*) from public.branches branch where branch.optician_id = company.id and branch.active),
+      'branches', (select coalesce(jsonb_agg(shown.data order by shown.works desc, shown.is_main desc, shown.place collate "de-CH-x-icu", shown.id), '[]')
+        from (
+          select branch.id, branch.place, branch.is_main, works, jsonb_build_object('id', branch.id, 'name', branch.name,
+            'street', branch.street, 'postcode', branch.postcode, 'place', branch.place,
+            'opening_hours', branch.opening_hours, 'special_days', branch.special_days) || coalesce((
+              select jsonb_object_agg(kept.field, kept.value) from public.kept_values kept
+              where kept.record_id = branch.id and kept.field in ('street', 'opening_hours', 'special_days')
+                and public.is_field_value(kept.field, kept.value)), '{}') as data
+          from public.branches branch
+          cross join lateral (select exists (select from public.staff_branches own
+            where own.branch_id = branch.id and own.staff_id = (select public.current_staff_id())) as works) here
+          where branch.optician_id = company.id and branch.active
+          order by works desc, branch.is_main desc, branch.place collate "de-CH-x-icu", branch.id limit 8) shown))
+    from public.opticians company where company.id = public.current_optician_id()
+  $$;

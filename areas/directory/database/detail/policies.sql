@@ -1,1 +1,1 @@
-grant execute on function optician_detail(uuid), own_optician_detail() to authenticated;
+grant execute on function optician_detail(uuid), own_company() to authenticated;

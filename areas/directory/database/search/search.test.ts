@@ -261,8 +261,6 @@ test('a page of a company holds branches, team and what the reader may do', asyn
   expect(row?.detail.branches).toHaveLength(3);
   expect(row?.detail.staff[0]?.roles).toEqual(['opticianOwner']);
   expect(row?.detail.abilities).toEqual({ own: true, edit: true, manage: false });
-  const [own] = await as('owner', 'select own_optician_detail() as detail');
-  expect(own).toEqual(row);
 });
 
 test('a removed company is told from a wrong address, and shows nothing', async () => {

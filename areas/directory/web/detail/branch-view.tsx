@@ -21,7 +21,7 @@ import { branchAnchor, useTargetBranch } from './branch-anchor.ts';
 import styles from './detail.module.css';
 
 /** The hours of a branch as the logic of opening wants them. */
-export function hoursOf(branch: Branch): BranchHours {
+export function hoursOf(branch: Pick<Branch, 'opening_hours' | 'special_days'>): BranchHours {
   return { hours: branch.opening_hours, special: branch.special_days };
 }
 

@@ -4,7 +4,7 @@ import { useFormat } from '#web/i18n/use-language.ts';
 import { CompanyMark } from '#web/ui/company-mark.tsx';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { Section } from '#web/ui/section.tsx';
-import type { OpticianDetail } from '../../contract.ts';
+import type { Branch, OpticianDetail } from '../../contract.ts';
 import { branchAnchor } from '../detail/branch-anchor.ts';
 import { hoursOf } from '../detail/branch-view.tsx';
 import { OpenWords } from '../hours/open-words.tsx';
@@ -12,10 +12,14 @@ import { openState } from '../hours/opening.ts';
 import { opticianPath } from '../list/company-row.tsx';
 import { useNow } from '../parts/use-now.ts';
 
-/** With how many work there, in place of who. */
-type OwnCompany = Omit<OpticianDetail, 'staff'> & { people: number };
+/** As `own_company()` answers it. */
+type OwnCompany = Pick<OpticianDetail, 'id' | 'name' | 'logo_image'> & {
+  people: number;
+  branch_count: number;
+  branches: Pick<Branch, 'id' | 'name' | 'street' | 'postcode' | 'place' | 'opening_hours' | 'special_days'>[];
+};
 
-/** The dashboard's tile of one's own company: its branches and which of them are open now. */
+/** The dashboard's tile of one's own company: some of its branches and which of them are open now. */
 export default function OwnCompanyTile() {
   const { t } = useTranslation('opticians');
   const optician = useTile<OwnCompany>('directory.ownCompany');
@@ -31,8 +35,7 @@ function OwnBranches({ optician }: { optician: OwnCompany }) {
   const { t } = useTranslation('opticians');
   const format = useFormat();
   const now = useNow();
-  const branches = optician.branches.filter((branch) => branch.active);
-  const { people } = optician;
+  const { people, branches, branch_count } = optician;
   const to = opticianPath(optician.id);
   return (
     <Rows label={t('tile.own.title')}>
@@ -41,7 +44,7 @@ function OwnBranches({ optician }: { optician: OwnCompany }) {
         lead={<CompanyMark name={optician.name} image={optician.logo_image} />}
         title={optician.name}
         text={[
-          t('list.branches', { count: branches.length, n: format.number(branches.length) }),
+          t('list.branches', { count: branch_count, n: format.number(branch_count) }),
           t('list.people', { count: people, n: format.number(people) }),
         ].join(' · ')}
       />
