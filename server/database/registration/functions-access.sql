@@ -99,5 +99,18 @@ create or replace function internal.log_registration(
     from (select 1) once left join public.staff person on person.id = public.current_staff_id()
   $$;
 
+-- The same of many at once, each with a reason of its own.
+create or replace function internal.log_registrations(
+  date_id uuid, ids uuid[], step text, reasons text[] default '{}', detail jsonb default null) returns void
+  language sql
+  set search_path = ''
+  as $$
+    insert into public.registration_log (date_id, registration_id, step, reason, detail, actor_id, actor_name)
+    select log_registrations.date_id, one.id, log_registrations.step, one.reason, log_registrations.detail, person.id,
+      person.first_name || ' ' || person.last_name
+    from unnest(ids, reasons) with ordinality as one (id, reason, place)
+    left join public.staff person on person.id = (select public.current_staff_id()) order by one.place
+  $$;
+
 create or replace trigger count_kept after insert on registration_log referencing new table as added
   for each statement execute function internal.count_kept();

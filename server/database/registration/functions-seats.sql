@@ -162,33 +162,65 @@ create or replace function internal.settle(of_date uuid, direct uuid[] default '
     declare
       date public.registration_dates;
       unit record;
+      lack text;
+      -- What is left while the list is gone through once: parts that have a limit, and what is free of each.
+      keys text[];
+      free integer[];
+      passed uuid[] := '{}';
+      reasons text[] := '{}';
       offered uuid[] := '{}';
+      seated uuid[] := '{}';
     begin
+      select * into date from public.registration_dates kept where kept.id = settle.of_date;
+      if date.cancelled_at is not null or date.starts_at <= now() or date.waiting = 0 or date.seats_taken >= date.seats_max then
+        return offered;
+      end if;
+      select coalesce(array_agg(part.key), '{}'), coalesce(array_agg(part.seats_max - part.seats_taken), '{}') into keys, free
+      from public.registration_parts part where part.date_id = date.id and part.seats_max is not null;
+      for unit in
+        select waiting.*, cardinality(waiting.ids) as size, wish.people
+        from internal.waiting_units(date.id) waiting cross join lateral (
+          select array_agg((select count(*)::integer from public.registrations one
+            where one.id = any (waiting.ids) and key = any (one.parts)) order by place) as people
+          from unnest(keys) with ordinality as known (key, place)) wish
+        order by waiting.number
       loop
-        select * into date from public.registration_dates kept where kept.id = settle.of_date;
-        exit when date.cancelled_at is not null or date.starts_at <= now() or date.waiting = 0 or date.seats_taken >= date.seats_max;
-        select * into unit from internal.waiting_lacks(date, direct) next
-        where coalesce(next.lack, 'seat') = 'seat' order by next.number limit 1;
-        exit when unit.ids is null or unit.lack is not null;
-        perform internal.log_registration(date.id, passed.id, 'passedOver', before.lack, jsonb_build_object('by', unit.ids))
-        from internal.waiting_lacks(date, direct) before cross join unnest(before.ids) passed (id)
-        where before.number < unit.number and not exists (select from public.registration_log said
-          where said.registration_id = passed.id and said.step = 'passedOver' and said.reason = before.lack
-            and said.made > now() - interval '1 day')
-        order by before.number;
+        lack := case when not unit.confirmed and not unit.ids <@ direct then 'confirmation'
+          when unit.size > date.seats_max then 'size'
+          when date.seats_taken + unit.size > date.seats_max then 'seat'
+          when exists (select from unnest(unit.people, free) part (people, free) where part.people > greatest(part.free, 0)) then 'part' end;
+        exit when lack = 'seat';
+        if lack is not null then
+          passed := passed || unit.ids;
+          reasons := reasons || array_fill(lack, array[unit.size]);
+          continue;
+        end if;
+        perform internal.log_registrations(date.id, array_agg(jumped.id order by jumped.place), 'passedOver',
+          array_agg(jumped.why order by jumped.place), jsonb_build_object('by', unit.ids))
+        from unnest(passed, reasons) with ordinality as jumped (id, why, place)
+        where not exists (select from public.registration_log said
+          where said.registration_id = jumped.id and said.step = 'passedOver' and said.reason = jumped.why
+            and said.made > now() - interval '1 day');
+        passed := '{}';
+        reasons := '{}';
+        date.seats_taken := date.seats_taken + unit.size;
+        free := array(select part.free - part.people from unnest(free, unit.people) with ordinality as part (free, people, place)
+          order by part.place);
         if unit.ids <@ direct then
-          update public.registrations one set updated = clock_timestamp(),
-            state = case when one.held_until is null then 'registered' else 'held' end::public.registration_state,
-            confirmed_at = case when one.held_until is null then now() end
-          where one.id = any (unit.ids);
+          seated := seated || unit.ids;
         else
-          update public.registrations one set state = 'offered', offered_until = internal.offer_end(date.starts_at),
-            updated = clock_timestamp()
-          where one.id = any (unit.ids);
-          perform internal.log_registration(date.id, id, 'offered') from unnest(unit.ids) id;
           offered := offered || unit.ids;
         end if;
+        exit when date.seats_taken >= date.seats_max;
       end loop;
+      update public.registrations one set updated = clock_timestamp(),
+        state = case when one.held_until is null then 'registered' else 'held' end::public.registration_state,
+        confirmed_at = case when one.held_until is null then now() end
+      where one.id = any (seated);
+      update public.registrations one set state = 'offered', offered_until = internal.offer_end(date.starts_at),
+        updated = clock_timestamp()
+      where one.id = any (offered);
+      perform internal.log_registrations(date.id, offered, 'offered');
       return offered;
     end
   $$;
