@@ -8,7 +8,7 @@ import {
   REQUEST_KINDS,
   ROOM_TYPES,
 } from '../names/registration.ts';
-import { Answers, Beyond, DateSession, Question } from './registration.ts';
+import { Beyond, DateSession, Question, StoredAnswers } from './registration.ts';
 
 const moment = z.iso.datetime({ offset: true });
 const words = (max: number) => z.string().trim().max(max).nullable().default(null);
@@ -102,7 +102,7 @@ export const Participant = z.object({
   room: z.enum(ROOM_TYPES).nullable(),
   roommate: z.object({ staffId: z.string(), name: z.string(), confirmed: z.boolean() }).nullable(),
   remark: z.string().nullable(),
-  answers: Answers.describe('Sensitive ones for the office alone'),
+  answers: StoredAnswers.describe('Sensitive ones for the office alone'),
   price: z.number().nullable(),
   paidAt: z.string().nullable(),
   groupId: z.string().nullable(),

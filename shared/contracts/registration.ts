@@ -46,6 +46,8 @@ export const Answers = fewOf(
   z.record(key, AnswerValue).refine((given) => JSON.stringify(given).length <= 10_000),
 );
 export type Answers = z.infer<typeof Answers>;
+/** As they are kept: put together with what stands apart, they may be more than one form has. */
+export const StoredAnswers = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
 
 /** What somebody says of themselves when they register; what is left out is not asked or not known. */
 export const RegistrationDetails = z.object({
@@ -209,7 +211,7 @@ export const OwnRegistration = RegistrationNow.extend({
   namedBy: z.array(z.object({ staffId: z.string(), name: z.string() })).describe('Who would share a room with them'),
   remark: z.string().nullable(),
   visible: z.boolean(),
-  answers: Answers.describe('Sensitive ones for who may read them'),
+  answers: StoredAnswers.describe('Sensitive ones for who may read them'),
   questionsVersion: z.number(),
   price: z.number().nullable(),
   offeredUntil: z.string().nullable(),

@@ -71,7 +71,7 @@ create or replace function internal.guard_erfa_leader() returns trigger
   set search_path = ''
   as $$
     begin
-      if new.leader_id is distinct from old.leader_id and not public.has_permission('canManageDatabase') and not exists (
+      if (tg_op = 'INSERT' or new.leader_id is distinct from old.leader_id) and not public.has_permission('canManageDatabase') and not exists (
         select from public.staff person
         where person.id = new.leader_id and person.active and person.id <> public.current_staff_id())
       then

@@ -239,7 +239,9 @@ create or replace function internal.put_row(relation regclass, entry jsonb) retu
     declare
       columns constant text := (
         select string_agg(quote_ident(attname), ', ') from pg_catalog.pg_attribute
-        where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = '');
+        where attrelid = relation and attnum > 0 and not attisdropped and attgenerated = ''
+          -- What came since has its default.
+          and (entry ? attname::text or not (attnotnull and atthasdef)));
       added integer;
     begin
       execute format('insert into %s (%s) overriding system value select %s from jsonb_populate_record(null::%s, $1)

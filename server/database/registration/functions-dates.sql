@@ -99,8 +99,10 @@ create or replace function internal.write_date(given jsonb) returns jsonb
       then
         raise exception 'Only the office ends that a question is sensitive.' using errcode = '42501';
       end if;
-      -- Nor do they put away what was answered once the date is over: such answers go (server/retention).
-      if before.ends_at <= now() and date.kind <> all (internal.office_kinds()) and date.questions <> before.questions then
+      -- Nor do they put away what was answered once the date is over: such answers go (server/retention). Over it stays.
+      if before.ends_at <= now() and date.kind <> all (internal.office_kinds())
+        and (date.questions <> before.questions or date.ends_at > now())
+      then
         raise exception 'state' using errcode = '22023';
       end if;
       if before.id is not null then
@@ -114,12 +116,12 @@ create or replace function internal.write_date(given jsonb) returns jsonb
         end if;
         if cardinality(changed) > 0 and concerned > 0 and date.kind <> all (internal.office_kinds()) and (
           select count(*) from public.registration_log moved where moved.date_id = date.id and moved.step = 'dateChanged'
-            and moved.made > now() - interval '1 day' and moved.detail -> 'changed' <> '[]') >= 5
+            and moved.made > now() - interval '1 day' and (moved.detail ->> 'told')::integer > 0) >= 5
         then
           raise exception 'told' using errcode = '22023';
         end if;
         -- Who is registered for something else than it is now may leave in peace.
-        if cardinality(changed) > 0 and concerned > 0 then
+        if cardinality(changed) > 0 and concerned > 0 and date.deregister_until is not null then
           date.deregister_until := greatest(date.deregister_until, least(date.starts_at, now() + interval '7 days'));
         end if;
         date.sequence := before.sequence + (cardinality(changed) > 0)::integer;
@@ -132,7 +134,8 @@ create or replace function internal.write_date(given jsonb) returns jsonb
         insert into internal.registration_news (date_id, known) values (date.id, internal.known_of(date));
       end if;
       perform internal.log_registration(date.id, null, case when before.id is null then 'dateAdded' else 'dateChanged' end,
-        null, jsonb_build_object('changed', changed, 'seatsMax', date.seats_max, 'before', before.seats_max));
+        null, jsonb_build_object('changed', changed, 'seatsMax', date.seats_max, 'before', before.seats_max,
+          'told', case when cardinality(changed) > 0 then concerned end));
       offered := internal.settle(date.id);
       perform internal.bound_letters(date, (cardinality(offered) > 0)::integer);
       return jsonb_build_object('id', date.id, 'updated', date.updated, 'changed', to_jsonb(changed),
@@ -314,7 +317,10 @@ create or replace function internal.write_instructors(date registration_dates, g
         select distinct one::uuid from (
           select jsonb_array_elements_text(given) as one
           union all
-          select public.current_staff_id()::text where date.kind <> all (internal.office_kinds())) wanted);
+          select public.current_staff_id()::text where date.kind <> all (internal.office_kinds())
+          union all
+          select kept.staff_id::text from public.registration_instructors kept
+          where kept.date_id = date.id and date.kind <> all (internal.office_kinds())) wanted);
     begin
       if exists (
         select from unnest(people) wanted (id)
@@ -326,7 +332,7 @@ create or replace function internal.write_instructors(date registration_dates, g
         raise exception 'person' using errcode = '22023';
       end if;
       delete from public.registration_instructors kept
-      where kept.date_id = date.id and kept.staff_id <> all (people) and date.kind = any (internal.office_kinds());
+      where kept.date_id = date.id and kept.staff_id <> all (people);
       insert into public.registration_instructors (date_id, staff_id) select date.id, unnest(people) on conflict do nothing;
       if exists (
         select from public.registration_dates other

@@ -69,11 +69,11 @@ create or replace function internal.save_mailing(given jsonb) returns void
       if internal.mailing_due(fresh, date) <= now() then
         raise exception 'past' using errcode = '22023';
       end if;
-      if (select case when date.kind = any (internal.office_kinds())
+      if before.id is null and (select case when date.kind = any (internal.office_kinds())
             -- One that was let go waits no more.
             then count(*) filter (where kept.sent_at is null and internal.mailing_due(kept, date) > now() - interval '1 day') >= 20
             else count(*) >= 5 end
-          from internal.registration_mailings kept where kept.date_id = date.id and kept.id <> fresh.id)
+          from internal.registration_mailings kept where kept.date_id = date.id)
       then
         raise exception 'planned' using errcode = '22023';
       end if;

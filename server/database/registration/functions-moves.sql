@@ -148,11 +148,11 @@ create or replace function internal.change_registration(id uuid, entry jsonb, ve
       date public.registration_dates;
     begin
       select * into date from public.registration_dates kept where kept.id = found.date_id;
+      perform internal.require_care(found);
       perform internal.require_time(found, internal.manages_date(date));
-      -- What the caller may not read stays as it is; by who only gives the date also what is owed and who sees it.
-      return internal.change_details(found, case when internal.reads_sensitive(found) then entry else entry - 'sensitive' end
-        || case when internal.is_own_registration(found) or found.kind = any (internal.office_kinds()) then '{}'
-          else jsonb_build_object('parts', found.parts, 'room', found.room, 'visible', found.visible) end, version);
+      -- What the caller may not read stays as it is.
+      return internal.change_details(found,
+        case when internal.reads_sensitive(found) then entry else entry - 'sensitive' end, version);
     end
   $$;
 
@@ -172,7 +172,9 @@ create or replace function internal.name_roommate(id uuid, staff_id uuid) return
       perform internal.require_care(found);
       if name_roommate.staff_id = found.staff_id or (name_roommate.staff_id is not null and not exists (
         select from public.staff person join public.contents item on item.id = date.content_id
-        where person.id = name_roommate.staff_id and internal.reads_content(person.id, item)))
+        where person.id = name_roommate.staff_id and (internal.reads_content(person.id, item) or exists (
+          select from public.registrations there where there.date_id = date.id and there.staff_id = person.id
+            and there.state in ('held', 'registered', 'waitlisted', 'offered')))))
       then
         raise exception 'person' using errcode = '22023';
       end if;

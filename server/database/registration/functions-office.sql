@@ -169,7 +169,7 @@ create or replace function internal.set_paid(ids uuid[], paid boolean) returns i
       changed integer := 0;
     begin
       foreach id in array array(select distinct unnest(ids) order by 1) loop
-        found := internal.registration_at_work(id, 'manage');
+        found := internal.registration_at_work(id, 'note');
         if (found.paid_at is not null) <> paid then
           update public.registrations one set paid_at = case when paid then now() end, updated = clock_timestamp()
           where one.id = found.id;

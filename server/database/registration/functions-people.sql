@@ -161,7 +161,8 @@ create or replace function internal.require_care(registration registrations) ret
     end
   $$;
 
--- A registration with its date's row locked, for who may act on it ('own') or manages the date ('manage').
+-- A registration with its date's row locked, for who may act on it ('own') or manages the date ('manage'; 'note' for what
+-- nobody is told of).
 -- Errors: P0002 not there, or not the caller's; 42501 it is for who manages the date; 22023 'letters' (bound_letters()).
 create or replace function internal.registration_at_work(id uuid, part text) returns registrations
   language plpgsql security definer
@@ -177,10 +178,10 @@ create or replace function internal.registration_at_work(id uuid, part text) ret
       if date.id is null or not (internal.manages_date(date) or internal.is_own_registration(found)) then
         raise exception 'No such registration, or not the caller''s.' using errcode = 'P0002';
       end if;
-      if part = 'manage' and not internal.manages_date(date) then
+      if part <> 'own' and not internal.manages_date(date) then
         raise exception 'Only who manages the date may do this.' using errcode = '42501';
       end if;
-      perform internal.bound_letters(date, (not internal.is_own_registration(found))::integer);
+      perform internal.bound_letters(date, (part <> 'note' and not internal.is_own_registration(found))::integer);
       return found;
     end
   $$;

@@ -15,7 +15,7 @@ create or replace function internal.bound_letters(date registration_dates, peopl
       perform pg_advisory_xact_lock(hashtext('letters'), hashtext(public.current_staff_id()::text));
       if people + (select count(*) from public.registration_log letter
         where letter.actor_id = public.current_staff_id() and letter.made > now() - interval '1 hour'
-          and letter.registration_id is not null and letter.step <> all ('{paid,unpaid,passedOver,movedAway}')) > 500
+          and letter.date_id = any (internal.own_dates()) and letter.registration_id is not null and letter.step <> all ('{paid,unpaid,passedOver,movedAway}')) > 500
       then
         raise exception 'letters' using errcode = '22023';
       end if;
@@ -53,7 +53,8 @@ create or replace function internal.note_mail(date_id uuid, ids uuid[], subject 
         order by one.id);
     begin
       perform internal.require_release(date);
-      -- One after the other, so that the count holds.
+      -- One after the other, so that the count holds; the date before the person, as all that registers.
+      perform from public.registration_dates kept where kept.id = date.id for key share;
       perform pg_advisory_xact_lock(hashtext('letters'), hashtext(public.current_staff_id()::text));
       if (select count(distinct letter.made) from public.registration_log letter
         where letter.actor_id = public.current_staff_id() and letter.step = 'written'

@@ -97,20 +97,25 @@ test('whom they register leaves until it begins, and nobody’s time to leave is
   await desk.register('opticianOwner', later, [other]);
   expect(await refusal(save('instructor', later, { deregisterUntil: inHours(7) }))).toBe('deregister');
   await save('instructor', later, { deregisterUntil: inHours(10) });
+  // Without a day they leave until it begins, also when the place moves.
+  const free = await given();
+  await desk.register('opticianOwner', free, [other]);
+  await save('instructor', free, { venue: 'Aula' });
+  expect(await desk.look('select deregister_until from registration_dates where id = $1', [free])).toEqual([
+    { deregister_until: null },
+  ]);
 });
 
-test('they ask for nobody, send nobody else, and change nothing of what is owed or seen', async () => {
+test('they ask for nobody, send nobody else, and change nothing of what somebody said', async () => {
   const date = await given({ price_single_room: 90, asks: ['room'] });
   const [person = '', other = ''] = await desk.people(2);
   const [made] = await desk.register('opticianOwner', date, [{ staffId: person, visible: false }]);
   const id = made?.registrationId;
-  await desk.as('instructor', 'select internal.change_registration($1, $2, 1)', [
+  const change = desk.as('instructor', 'select internal.change_registration($1, $2, 1)', [
     id,
-    JSON.stringify({ room: 'einzelzimmer', visible: true, remark: 'am Tisch' }),
+    JSON.stringify({ room: 'einzelzimmer', visible: true }),
   ]);
-  expect(await desk.look('select room, visible, price, remark from registrations where id = $1', [id])).toEqual([
-    { room: null, visible: false, price: null, remark: 'am Tisch' },
-  ]);
+  expect(await refusal(change)).toContain('No such registration');
   const substitute = desk.as('instructor', 'select internal.substitute($1, $2, 1)', [
     id,
     JSON.stringify({ staffId: other }),

@@ -12,7 +12,7 @@ import { staleRegistrations } from '../stale-registrations.ts';
 import { bookingSchema, bookingValues } from './booking-values.ts';
 import { type EditedDate, readDate, saveDate } from './queries.ts';
 
-const FAULTS = ['seats', 'window', 'state', 'deregister'];
+const FAULTS = ['seats', 'window', 'state', 'deregister', 'letters'];
 
 const storedDate = ({ date }: EditedDate) => ({ values: bookingValues(date), stamp: date.updated });
 
