@@ -23,9 +23,9 @@ export interface BackendAdmin {
 }
 
 const FactorReset = z.object({
-  id: z.uuid(),
-  user_id: z.uuid(),
-  requested_by: z.uuid(),
+  id: z.guid(),
+  user_id: z.guid(),
+  requested_by: z.guid(),
   requested_at: z.string(),
   expires_at: z.string(),
 });

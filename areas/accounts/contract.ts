@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ShownBanner } from '#shared/contracts/banner.ts';
+import { Moment } from '#shared/contracts/moment.ts';
 import { FEATURES } from '#shared/names/features.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { PERMISSIONS } from '#shared/names/permissions.ts';
@@ -16,9 +17,9 @@ export const SetSession = z.object({
 
 /** The signed-in person, as `/auth/user` answers. An account without a person has no session in the portal. */
 export const Viewer = z.object({
-  user: z.object({ id: z.uuid(), email: z.string() }),
+  user: z.object({ id: z.guid(), email: z.string() }),
   staff: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     first_name: z.string(),
     last_name: z.string(),
     portrait_image: z.string().nullable(),
@@ -26,7 +27,7 @@ export const Viewer = z.object({
     profession_fr: z.string().nullable(),
     board_member: z.boolean(),
   }),
-  optician: z.object({ id: z.uuid(), name: z.string(), logo_image: z.string().nullable() }),
+  optician: z.object({ id: z.guid(), name: z.string(), logo_image: z.string().nullable() }),
   roles: z.array(z.enum(ROLES)),
   permissions: z.array(z.enum(PERMISSIONS)),
   programs: z.array(z.enum(PROGRAMS)),
@@ -51,7 +52,7 @@ export const SIGN_IN_AGES = ['week', 'month', 'quarter', 'earlier', 'never'] as 
 
 /** A person of a company with the state of their account. */
 export const PersonAccount = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   first_name: z.string(),
   last_name: z.string(),
   portrait_image: z.string().nullable(),
@@ -67,9 +68,9 @@ export const PersonAccount = z.object({
   /** The only owner with an active account: must not be blocked by a colleague. */
   last_owner: z.boolean(),
   /** When the invitation that still waits was sent. */
-  invited_at: z.iso.datetime({ offset: true }).nullable(),
+  invited_at: Moment.nullable(),
   /** Until when its link opens; null when it opens no more. */
-  expires_at: z.iso.datetime({ offset: true }).nullable(),
+  expires_at: Moment.nullable(),
   signed_in: z.enum(SIGN_IN_AGES).nullable(),
   /** Has a second factor that a reset would remove. */
   has_factor: z.boolean(),
@@ -81,11 +82,11 @@ export const PersonAccount = z.object({
 export type PersonAccount = z.infer<typeof PersonAccount>;
 
 /** Query of `/people`: whose team; without it one's own. */
-export const PeopleQuery = z.object({ optician_id: z.uuid().optional() });
+export const PeopleQuery = z.object({ optician_id: z.guid().optional() });
 
 /** Answer of `/people`. */
 export const People = z.object({
-  optician: z.object({ id: z.uuid(), name: z.string(), active: z.boolean() }),
+  optician: z.object({ id: z.guid(), name: z.string(), active: z.boolean() }),
   /** May look after the accounts of every company. */
   everywhere: z.boolean(),
   people: z.array(PersonAccount),
@@ -93,9 +94,9 @@ export const People = z.object({
 export type People = z.infer<typeof People>;
 
 /** Body of the calls about one person's account. */
-export const OnePerson = z.object({ staff_id: z.uuid() });
+export const OnePerson = z.object({ staff_id: z.guid() });
 
-export const InvitePeople = z.object({ staff_ids: z.array(z.uuid()).min(1).max(MAX_INVITED) });
+export const InvitePeople = z.object({ staff_ids: z.array(z.guid()).min(1).max(MAX_INVITED) });
 
 /** What became of an invitation. Only `invited` sent a mail. */
 export const INVITE_OUTCOMES = [
@@ -111,14 +112,14 @@ export const INVITE_OUTCOMES = [
   'failed',
 ] as const;
 export const InviteResults = z.object({
-  results: z.array(z.object({ staff_id: z.uuid(), outcome: z.enum(INVITE_OUTCOMES) })),
+  results: z.array(z.object({ staff_id: z.guid(), outcome: z.enum(INVITE_OUTCOMES) })),
 });
 export type InviteResults = z.infer<typeof InviteResults>;
 
 /** Query and answer of `/people/companies`: the companies an administrator chooses from. */
 export const CompanyQuery = z.object({ q: z.string().max(120).default('') });
 export const CompanyHit = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   name: z.string(),
   place: z.string().nullable(),
   active: z.boolean(),
@@ -127,10 +128,10 @@ export type CompanyHit = z.infer<typeof CompanyHit>;
 
 /** A factor reset that waits for a second administrator. */
 export const WaitingReset = z.object({
-  id: z.uuid(),
-  requested_at: z.iso.datetime({ offset: true }),
-  expires_at: z.iso.datetime({ offset: true }),
-  person: z.object({ id: z.uuid(), name: z.string(), optician_name: z.string() }),
+  id: z.guid(),
+  requested_at: Moment,
+  expires_at: Moment,
+  person: z.object({ id: z.guid(), name: z.string(), optician_name: z.string() }),
   requested_by: z.string(),
   /** Why the reader may not confirm it: they asked for it, or it is about them. */
   lock: z.enum(['requester', 'self']).nullable(),
@@ -138,11 +139,11 @@ export const WaitingReset = z.object({
 export type WaitingReset = z.infer<typeof WaitingReset>;
 
 /** Body of confirming and withdrawing. */
-export const OneReset = z.object({ reset_id: z.uuid() });
+export const OneReset = z.object({ reset_id: z.guid() });
 
 /** One of one's own sessions. `browser`, `system`, `place` and `network` are null where nothing is known. */
 export const OwnSession = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   current: z.boolean(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
@@ -154,7 +155,7 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>;
 
 /** Query of `DELETE /account/sessions`: one session, or all but this one. */
-export const SessionsToEnd = z.union([z.strictObject({ id: z.uuid() }), z.strictObject({ others: z.literal('true') })]);
+export const SessionsToEnd = z.union([z.strictObject({ id: z.guid() }), z.strictObject({ others: z.literal('true') })]);
 
 /** Body and answer of `POST /account/deletion`. */
 export const DeletionRequest = z.object({ remark: z.string().trim().max(1000) });

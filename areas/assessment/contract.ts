@@ -57,12 +57,12 @@ export type Answers = z.infer<typeof Answers>;
 
 /** POST /assessments/answers replaces the answers of one question. */
 export const SaveAnswer = z.union([
-  z.object({ response_id: z.uuid(), question_id: z.uuid(), selected_option_id: z.uuid().nullable() }).strict(),
+  z.object({ response_id: z.guid(), question_id: z.guid(), selected_option_id: z.guid().nullable() }).strict(),
   z
     .object({
-      response_id: z.uuid(),
-      question_id: z.uuid(),
-      pair: z.array(z.object({ selected_option_id: z.uuid(), points_awarded: points }).strict()).length(2),
+      response_id: z.guid(),
+      question_id: z.guid(),
+      pair: z.array(z.object({ selected_option_id: z.guid(), points_awarded: points }).strict()).length(2),
     })
     .strict(),
 ]);
@@ -71,7 +71,7 @@ export const SavedAnswer = z.object({ answers: z.array(Answer), answered: z.numb
 export type SavedAnswer = z.infer<typeof SavedAnswer>;
 
 /** POST /assessments/generate-individual-analysis, regenerate-member-analysis. */
-export const ResponseQuestion = z.object({ response_id: z.uuid() }).strict();
+export const ResponseQuestion = z.object({ response_id: z.guid() }).strict();
 export const Generated = z.object({
   response_id: z.string(),
   status: z.literal('published'),
@@ -80,7 +80,7 @@ export const Generated = z.object({
 export type Generated = z.infer<typeof Generated>;
 
 /** POST /assessments/generate-team-analysis. */
-export const BranchQuestion = z.object({ branch_id: z.uuid() }).strict();
+export const BranchQuestion = z.object({ branch_id: z.guid() }).strict();
 export const TeamGenerated = z.object({
   branch_id: z.string(),
   update_status: z.enum(['generating', 'done', 'needs_update']),
@@ -89,8 +89,8 @@ export type TeamGenerated = z.infer<typeof TeamGenerated>;
 
 /** POST /assessments/generate-pdf: answers the file. */
 export const PdfQuestion = z.union([
-  z.object({ response_id: z.uuid(), language: z.enum(LOCALES) }).strict(),
-  z.object({ branch_id: z.uuid(), language: z.enum(LOCALES) }).strict(),
+  z.object({ response_id: z.guid(), language: z.enum(LOCALES) }).strict(),
+  z.object({ branch_id: z.guid(), language: z.enum(LOCALES) }).strict(),
 ]);
 
 /** GET /assessments/overview: where /app/assessment opens. */
@@ -214,15 +214,15 @@ export type Chapters = z.infer<typeof Chapters>;
 /** PUT /assessments/text: edits a text as a new version; 409 where another version came meanwhile. */
 export const EditText = z
   .object({
-    response_id: z.uuid(),
-    result_id: z.uuid(),
+    response_id: z.guid(),
+    result_id: z.guid(),
     text: z.string().trim().min(1).max(MAX_TEXT).optional(),
     comment: z.string().trim().max(MAX_COMMENT).nullable().optional(),
   })
   .strict();
 
 /** PUT /assessments/release: shows the result to the owners of one's company, or ends that. */
-export const Release = z.object({ response_id: z.uuid(), released: z.boolean() }).strict();
+export const Release = z.object({ response_id: z.guid(), released: z.boolean() }).strict();
 export const Released = z.object({ released: z.string().nullable() });
 
 /** GET /assessments/team?branch_id=: marks for its people; the rest for the one who looks after the company. */
@@ -298,7 +298,7 @@ const words = z.object({ de: z.string().trim().min(1).max(300), fr: z.string().t
 /** PUT /assessments/question: changes a question or, once it was answered, replaces it; 409 where it was replaced meanwhile. */
 export const SaveQuestion = z
   .object({
-    question_id: z.uuid().nullable().describe('Null: a new one'),
+    question_id: z.guid().nullable().describe('Null: a new one'),
     kind: z.enum(QUESTION_KINDS),
     area: area.nullable(),
     text: words,
@@ -313,4 +313,4 @@ export type SaveQuestion = z.output<typeof SaveQuestion>;
 export const SavedQuestion = z.object({ question_id: z.string(), version: z.number() });
 
 /** DELETE /assessments/question?question_id=: no next round has it. */
-export const QuestionId = z.object({ question_id: z.uuid() }).strict();
+export const QuestionId = z.object({ question_id: z.guid() }).strict();

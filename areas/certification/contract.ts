@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fewOf } from '#shared/contracts/few.ts';
+import { Moment } from '#shared/contracts/moment.ts';
 import { LOCALES } from '#shared/names/languages.ts';
 import { CERTIFICATE_STATES, OPEN_STATUSES } from './certification-facts.ts';
 
@@ -8,7 +9,7 @@ const Key = z.string().regex(/^[a-z][a-z_]{1,40}$/);
 /** What is said to a requirement: yes, a number, a day, a person; a note where the portal's own figures fall short. */
 export const Answer = z
   .object({
-    value: z.union([z.boolean(), z.number().min(0).max(1_000_000), z.iso.date(), z.uuid(), z.null()]).optional(),
+    value: z.union([z.boolean(), z.number().min(0).max(1_000_000), z.iso.date(), z.guid(), z.null()]).optional(),
     note: z.string().max(1000).optional(),
     carried: z.boolean().optional(),
   })
@@ -18,20 +19,20 @@ export type Answer = z.infer<typeof Answer>;
 const MAX_REQUIREMENTS = 200;
 export const Answers = fewOf(MAX_REQUIREMENTS, z.record(Key, Answer));
 
-export const CaseId = z.object({ id: z.uuid() }).strict();
-export const BranchToCertify = z.object({ branchId: z.uuid() }).strict();
-export const AnswersToSave = z.object({ id: z.uuid(), answers: Answers, contactId: z.uuid().optional() }).strict();
+export const CaseId = z.object({ id: z.guid() }).strict();
+export const BranchToCertify = z.object({ branchId: z.guid() }).strict();
+export const AnswersToSave = z.object({ id: z.guid(), answers: Answers, contactId: z.guid().optional() }).strict();
 
 /** POST /certifications/submit: without a submission, or with an empty one, nothing happens. */
 export const CaseToSubmit = z
-  .object({ id: z.uuid().optional(), branchId: z.uuid().optional(), submission: Answers.nullish() })
+  .object({ id: z.guid().optional(), branchId: z.guid().optional(), submission: Answers.nullish() })
   .strict();
-export const Submitted = z.object({ id: z.uuid(), status: z.string() }).nullable();
+export const Submitted = z.object({ id: z.guid(), status: z.string() }).nullable();
 
 export const Mark = z.object({ mark: z.enum(['missing', 'question']), comment: z.string().max(500) }).strict();
 export type Mark = z.infer<typeof Mark>;
 const Marks = fewOf(MAX_REQUIREMENTS, z.record(Key, Mark));
-export const CaseToAccept = z.object({ id: z.uuid(), updated: z.iso.datetime({ offset: true }) }).strict();
+export const CaseToAccept = z.object({ id: z.guid(), updated: Moment }).strict();
 export const CaseToReject = CaseToAccept.extend({ reasons: Marks }).strict();
 /** A second decision has no event: it says how the first one went, and by whom. */
 export const Decided = z.object({ event: z.number().nullable(), status: z.string(), by: z.string().nullable() });
@@ -46,7 +47,7 @@ export const MarksToKeep = CaseId.extend({ marks: Marks }).strict();
 /** POST /certifications/change: with a reason, which stands in the timeline of each. */
 export const CertificatesToChange = z
   .object({
-    ids: z.array(z.uuid()).min(1).max(500),
+    ids: z.array(z.guid()).min(1).max(500),
     action: z.enum(['extend', 'grace', 'withdraw']),
     until: z.iso.date().optional(),
     reason: z.string().max(1000),
@@ -59,7 +60,7 @@ export const OverviewFile = z.object({
   status: z.enum(OPEN_STATUSES).optional(),
   language: z.enum(LOCALES),
 });
-export const CertificateFile = z.object({ id: z.uuid(), language: z.enum(LOCALES) }).strict();
+export const CertificateFile = z.object({ id: z.guid(), language: z.enum(LOCALES) }).strict();
 
 const Localized = z.object({ de: z.string(), fr: z.string() });
 
@@ -67,10 +68,10 @@ const Localized = z.object({ de: z.string(), fr: z.string() });
 export const OwnCertifications = z.object({
   branches: z.array(
     z.object({
-      branchId: z.uuid(),
+      branchId: z.guid(),
       branch: z.string(),
       place: z.string(),
-      id: z.uuid().nullable(),
+      id: z.guid().nullable(),
       number: z.string().nullable(),
       status: z.string().nullable(),
       state: z.string().nullable(),
@@ -83,7 +84,7 @@ export const OwnCertifications = z.object({
       opens: z.boolean(),
     }),
   ),
-  groups: z.array(z.object({ id: z.uuid(), number: z.number(), next: z.string().nullable() })),
+  groups: z.array(z.object({ id: z.guid(), number: z.number(), next: z.string().nullable() })),
   synced: z
     .object({ branches: z.number(), branchTotal: z.number(), people: z.number(), peopleTotal: z.number() })
     .nullable(),
@@ -113,15 +114,15 @@ export const Requirement = z.object({
     .object({
       value: z.union([z.boolean(), z.number(), z.string(), z.null()]).optional(),
       note: z.string().optional(),
-      papers: z.array(z.object({ name: z.string(), dated: z.string(), fileId: z.uuid().nullable() })),
+      papers: z.array(z.object({ name: z.string(), dated: z.string(), fileId: z.guid().nullable() })),
     })
     .nullable(),
   asked: Mark.nullable(),
-  person: z.object({ id: z.uuid(), name: z.string(), professionDe: z.string(), professionFr: z.string() }).nullable(),
+  person: z.object({ id: z.guid(), name: z.string(), professionDe: z.string(), professionFr: z.string() }).nullable(),
   proofs: z.array(
     z.object({
-      id: z.uuid(),
-      fileId: z.uuid().nullable(),
+      id: z.guid(),
+      fileId: z.guid().nullable(),
       name: z.string(),
       dated: z.string(),
       kept: z.boolean(),
@@ -133,9 +134,9 @@ export type Requirement = z.infer<typeof Requirement>;
 
 /** GET /certifications/single */
 export const CertificationCase = z.object({
-  id: z.uuid(),
-  opticianId: z.uuid(),
-  branchId: z.uuid(),
+  id: z.guid(),
+  opticianId: z.guid(),
+  branchId: z.guid(),
   company: z.string(),
   branch: z.string(),
   place: z.string(),
@@ -150,8 +151,8 @@ export const CertificationCase = z.object({
   validUntil: z.string().nullable(),
   graceUntil: z.string().nullable(),
   /** The certificate that it renews. */
-  renewal: z.object({ id: z.uuid(), validFrom: z.string(), validUntil: z.string() }).nullable(),
-  contactId: z.uuid().nullable(),
+  renewal: z.object({ id: z.guid(), validFrom: z.string(), validUntil: z.string() }).nullable(),
+  contactId: z.guid().nullable(),
   contact: z.string().nullable(),
   reads: z.boolean(),
   answers: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from '#shared/contracts/moment.ts';
 
 /** Everything that was marked as read at one moment. */
 export const AllRead = z.object({
@@ -7,4 +8,4 @@ export const AllRead = z.object({
 });
 export type AllRead = z.infer<typeof AllRead>;
 
-export const ReadToTakeBack = z.object({ read_at: z.iso.datetime({ offset: true }) });
+export const ReadToTakeBack = z.object({ read_at: Moment });

@@ -16,7 +16,7 @@ const Written = {
   link_fr: link,
   link_label_de: line(WEBBOX_LENGTHS.label),
   link_label_fr: line(WEBBOX_LENGTHS.label),
-  image: z.uuid().nullable(),
+  image: z.guid().nullable(),
   shown_from: z.iso.date().nullable(),
   shown_until: z.iso.date().nullable(),
 };
@@ -25,5 +25,5 @@ const Written = {
 export const WebboxChange = z.object({ ...Based, ...z.object(Written).partial().shape }).strict();
 
 /** The Webbox as its tile shows it; `shown`: readers see it today. */
-export const Webbox = z.object({ id: z.uuid(), updated: z.string(), ...Written, shown: z.boolean() });
+export const Webbox = z.object({ id: z.guid(), updated: z.string(), ...Written, shown: z.boolean() });
 export type Webbox = z.infer<typeof Webbox>;

@@ -7,7 +7,7 @@ import { STAFF_FIELDS } from '#shared/records/staff.ts';
 
 /** What every record of the directory carries beside its fields. */
 const Stored = {
-  id: z.uuid(),
+  id: z.guid(),
   updated: z.string(),
   /** Who sees fields of the record, as far as somebody chose it; only for those who may change it. */
   levels: z.record(z.string(), z.enum(LEVELS)),
@@ -17,7 +17,7 @@ const Stored = {
 export const Branch = z.object({
   ...Stored,
   ...answeredShape(BRANCH_FIELDS),
-  optician_id: z.uuid(),
+  optician_id: z.guid(),
   /** Where the point comes from: the town's other branches, Google, or somebody who put it there. */
   position_source: z.enum(['place', 'google', 'hand']).nullable(),
 });
@@ -27,17 +27,17 @@ export type Branch = z.infer<typeof Branch>;
 export const Person = z.object({
   ...Stored,
   ...answeredShape(STAFF_FIELDS),
-  optician_id: z.uuid(),
-  auth_user_id: z.uuid().nullable(),
+  optician_id: z.guid(),
+  auth_user_id: z.guid().nullable(),
   work_contact: z.object(answeredGroup(STAFF_FIELDS)).partial(),
-  leads_branch_ids: z.array(z.uuid()),
+  leads_branch_ids: z.array(z.guid()),
 });
 export type Person = z.infer<typeof Person>;
 
 /** How far the partner's site knows a company; only for those who may see it. */
 export const SyncStatus = z.object({
-  branch_synced_ids: z.array(z.uuid()),
-  staff_synced_ids: z.array(z.uuid()),
+  branch_synced_ids: z.array(z.guid()),
+  staff_synced_ids: z.array(z.guid()),
   branch_total: z.number(),
   staff_total: z.number(),
   last_computed_at: z.string().nullable(),
@@ -47,9 +47,9 @@ export type SyncStatus = z.infer<typeof SyncStatus>;
 /** A change that waits for the office (table `pending_changes`). */
 export const PendingChange = z.object({
   id: z.number(),
-  optician_id: z.uuid(),
+  optician_id: z.guid(),
   table_name: z.enum(['opticians', 'staff']),
-  record_id: z.uuid(),
+  record_id: z.guid(),
   record_name: z.string(),
   field: z.enum(SENSITIVE),
   old: z.union([z.string(), z.boolean()]),
@@ -67,8 +67,8 @@ export const OpticianDetail = z.object({
   ...Stored,
   ...answeredShape(OPTICIAN_FIELDS),
   is_head_office: z.boolean(),
-  owners: z.array(z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })),
-  erfa: z.array(z.object({ id: z.uuid(), number: z.number() })),
+  owners: z.array(z.object({ id: z.guid(), first_name: z.string(), last_name: z.string() })),
+  erfa: z.array(z.object({ id: z.guid(), number: z.number() })),
   branches: z.array(Branch.extend({ staff_count: z.number() })),
   staff: z.array(Person),
   go_sync: SyncStatus.nullable(),
@@ -86,7 +86,7 @@ export const BranchDetail = Branch.extend({ ...OfCompany.shape, staff: z.array(P
 export const PersonDetail = Person.extend({ ...OfCompany.shape, branches: z.array(Branch) });
 
 /** Query of the calls that read one record. */
-export const ById = z.object({ id: z.uuid().toLowerCase() });
+export const ById = z.object({ id: z.guid().toLowerCase() });
 
 /** `GET /branches/search`: name, place or postcode; spelling may be a little off. */
 export const BranchSearch = z.object({
@@ -98,12 +98,12 @@ export const BranchSearch = z.object({
     .regex(/^\P{Cc}*$/u),
 });
 export const BranchHit = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   name: z.string(),
   street: z.string().nullable(),
   postcode: z.string(),
   place: z.string(),
   canton: z.string(),
-  optician_id: z.uuid(),
+  optician_id: z.guid(),
   optician_name: z.string(),
 });

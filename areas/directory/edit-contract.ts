@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from '#shared/contracts/moment.ts';
 import { levelsOf, line, takenGroup, takenShape, text } from '#shared/contracts/record-fields.ts';
 import { PROGRAMS } from '#shared/names/programs.ts';
 import { BRANCH_FIELDS } from '#shared/records/branches.ts';
@@ -28,7 +29,7 @@ const person = {
 };
 
 /** The record and its state that the change is based on: `updated` as it was read. */
-const Based = { id: z.uuid().toLowerCase(), updated: z.iso.datetime({ offset: true }) };
+const Based = { id: z.guid().toLowerCase(), updated: Moment };
 
 export const CompanyChange = z.object(company).partial().extend(Based).strict();
 export const BranchChange = z.object(branch).partial().extend(Based).strict();
@@ -38,7 +39,7 @@ export const NewBranch = z
   .object(branch)
   .partial()
   .required({ name: true, postcode: true, place: true, canton: true })
-  .extend({ optician_id: z.uuid().toLowerCase() })
+  .extend({ optician_id: z.guid().toLowerCase() })
   .strict();
 export type NewBranch = z.infer<typeof NewBranch>;
 
@@ -46,7 +47,7 @@ export const NewPerson = z
   .object(person)
   .partial()
   .required({ first_name: true, last_name: true })
-  .extend({ optician_id: z.uuid().toLowerCase() })
+  .extend({ optician_id: z.guid().toLowerCase() })
   .strict();
 export type NewPerson = z.infer<typeof NewPerson>;
 
@@ -59,7 +60,7 @@ export const NewCompany = z
   })
   .strict();
 
-const Ids = z.array(z.uuid().toLowerCase()).max(2000);
+const Ids = z.array(z.guid().toLowerCase()).max(2000);
 const Title = line({ max: 120 });
 
 /** Query of the calls that read a programme or attribute. */
@@ -73,14 +74,14 @@ export const ProgramDetail = z.object({
   carried_by: z.enum(['optician', 'staff', 'boardMember']),
   title_de: z.string(),
   title_fr: z.string(),
-  companies: z.array(z.object({ id: z.uuid(), name: z.string(), active: z.boolean() })),
+  companies: z.array(z.object({ id: z.guid(), name: z.string(), active: z.boolean() })),
   people: z.array(
     z.object({
-      id: z.uuid(),
+      id: z.guid(),
       first_name: z.string(),
       last_name: z.string(),
       active: z.boolean(),
-      optician_id: z.uuid(),
+      optician_id: z.guid(),
       optician_name: z.string(),
     }),
   ),
@@ -96,7 +97,7 @@ export const ProgramChange = z
 
 /** Attributes of a person beside the programmes that come with the company. */
 export const PersonPrograms = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   updated: z.string(),
   programs: z.array(z.enum(PROGRAMS)),
   company_programs: z.array(z.enum(PROGRAMS)),
@@ -125,7 +126,7 @@ export const Decided = z.object({ id: z.number(), state: z.enum(['approved', 're
 export type Decided = z.infer<typeof Decided>;
 
 /** Whether a company is to be active. */
-export const Activity = z.object({ id: z.uuid().toLowerCase(), active: z.boolean() }).strict();
+export const Activity = z.object({ id: z.guid().toLowerCase(), active: z.boolean() }).strict();
 
 /** What goes with a company that is made inactive. */
 export const Consequences = OpticianDetail.pick({ id: true, name: true, active: true }).extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from '#shared/contracts/moment.ts';
 import { Saved } from '#shared/contracts/record.ts';
 import { OpeningHours } from '#shared/contracts/record-fields.ts';
 
@@ -20,7 +21,7 @@ export const GOOGLE_FAULTS = [
 ] as const;
 export type GoogleFault = (typeof GOOGLE_FAULTS)[number];
 
-const Id = z.uuid().toLowerCase();
+const Id = z.guid().toLowerCase();
 const PlaceId = z
   .string()
   .trim()
@@ -93,7 +94,7 @@ export const RefreshGoogle = z
     /** Fields to take over, each with the `seen` of the comparison, and the branch's stamp it was made with. */
     apply: z
       .object({
-        updated: z.iso.datetime({ offset: true }),
+        updated: Moment,
         fields: z
           .partialRecord(z.enum(GOOGLE_FIELDS), z.string().max(100))
           .refine((fields) => Object.keys(fields).length > 0),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { Moment } from '#shared/contracts/moment.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { ROLES } from '#shared/names/roles.ts';
 import { MERGE_FIELDS, SIMILAR_REASONS } from './merge-facts.ts';
 
 /** What the calls about people who were entered twice take and answer. */
 
-const Id = z.uuid().toLowerCase();
+const Id = z.guid().toLowerCase();
 const typed = (max: number) =>
   z
     .string()
@@ -28,8 +29,8 @@ export const SimilarAsked = z
 
 export const SimilarPeople = z.array(
   z.object({
-    id: z.uuid(),
-    optician_id: z.uuid(),
+    id: z.guid(),
+    optician_id: z.guid(),
     optician_name: z.string(),
     first_name: z.string(),
     last_name: z.string(),
@@ -42,8 +43,8 @@ export const SimilarPeople = z.array(
 export type SimilarPeople = z.infer<typeof SimilarPeople>;
 
 const Side = z.object({
-  id: z.uuid(),
-  optician_id: z.uuid(),
+  id: z.guid(),
+  optician_id: z.guid(),
   optician_name: z.string(),
   first_name: z.string(),
   last_name: z.string(),
@@ -80,7 +81,7 @@ export const MergeStaff = z
     kept: Id,
     gone: Id,
     /** The stamps of both records that the choices are based on. */
-    updated: z.object({ kept: z.iso.datetime({ offset: true }), gone: z.iso.datetime({ offset: true }) }).strict(),
+    updated: z.object({ kept: Moment, gone: Moment }).strict(),
     /** Fields that take the value of the one who goes. */
     fields: z.array(z.enum(MERGE_FIELDS)).max(MERGE_FIELDS.length),
     roles: z.enum(['kept', 'gone', 'both']),
@@ -89,9 +90,9 @@ export const MergeStaff = z
   })
   .strict();
 
-export const Merged = z.object({ merge_id: z.uuid(), id: z.uuid(), optician_id: z.uuid() });
+export const Merged = z.object({ merge_id: z.guid(), id: z.guid(), optician_id: z.guid() });
 export type Merged = z.infer<typeof Merged>;
 
 /** `POST /staff/unmerge`: takes a merge back. */
 export const Unmerge = z.object({ id: Id }).strict();
-export const Unmerged = z.object({ id: z.uuid(), optician_id: z.uuid() });
+export const Unmerged = z.object({ id: z.guid(), optician_id: z.guid() });

@@ -3,7 +3,7 @@ import { Branch } from './contract.ts';
 
 /** What the calls of the yearly check take and answer. */
 
-const Id = z.uuid().toLowerCase();
+const Id = z.guid().toLowerCase();
 const Ids = z
   .array(Id)
   .min(1)
@@ -22,9 +22,9 @@ export const Reminded = z.object({
   branches: z.number(),
   people: z.number(),
   /** Branches that were left out: nobody to ask, asked within the last day, or not due. */
-  without: z.array(z.uuid()),
-  recent: z.array(z.uuid()),
-  current: z.array(z.uuid()),
+  without: z.array(z.guid()),
+  recent: z.array(z.guid()),
+  current: z.array(z.guid()),
 });
 export type Reminded = z.infer<typeof Reminded>;
 
@@ -35,7 +35,7 @@ const Token = z.string().regex(/^[\w-]{43}$/);
 export const ReadConfirmation = z.object({ token: Token }).strict();
 export const ConfirmationPage = z.object({
   person: z.string(),
-  optician_id: z.uuid(),
+  optician_id: z.guid(),
   optician_name: z.string(),
   branches: z.array(
     Branch.pick({

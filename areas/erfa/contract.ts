@@ -4,7 +4,7 @@ import { MEASURES, REQUEST_STATES } from './erfa-facts.ts';
 
 /** What the calls of groups take and answer; everything else of them is read and written as rows. */
 
-const id = z.uuid().toLowerCase();
+const id = z.guid().toLowerCase();
 const month = Day.refine((day) => day.endsWith('-01'), { error: 'month' });
 
 export const SeatRequest = z.object({ erfaId: id, note: z.string().trim().max(500).default('') }).strict();

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { Day } from '#shared/contracts/day.ts';
+import { Moment } from '#shared/contracts/moment.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { ORDER_STATES } from './gazette-facts.ts';
 
 /** What the calls of the Gazette take and answer. Money is in Rappen. */
 
-const id = z.uuid().toLowerCase();
+const id = z.guid().toLowerCase();
 const line = (max: number) => z.string().trim().max(max);
 const copies = z.int().min(0).max(1_000_000);
 
@@ -31,7 +32,7 @@ export type OrderWish = z.input<typeof OrderWish>;
 
 export const OrderChange = z.object({
   id,
-  updated: z.iso.datetime({ offset: true }),
+  updated: Moment,
   copies_de: copies.optional(),
   copies_fr: copies.optional(),
   imprint: Imprint.partial().optional(),
@@ -138,7 +139,7 @@ export type GazetteAnswer = z.infer<typeof GazetteAnswer>;
 export const OrdersStatus = z
   .object({
     orders: z
-      .array(z.object({ id, updated: z.iso.datetime({ offset: true }) }))
+      .array(z.object({ id, updated: Moment }))
       .min(1)
       .max(1000),
     status: z.enum(['ordered', 'confirmed', 'shipped']).describe('ordered and confirmed: the ways back, too'),

@@ -49,11 +49,11 @@ export const Template = z.object({
   /** The words a reset brings back. */
   shipped: TemplateTexts,
   /** Null while the shipped words are in force. */
-  changed: z.object({ updated: z.string(), by: z.string().nullable(), person: z.uuid().nullable() }).nullable(),
+  changed: z.object({ updated: z.string(), by: z.string().nullable(), person: z.guid().nullable() }).nullable(),
   /** What may stand in braces, each with its value in the sample. */
   variables: z.array(z.object({ name: z.string(), example: z.string() })),
   /** The latest messages of this kind, for a preview with real facts. */
-  records: z.array(z.object({ id: z.uuid(), line: z.string(), created: z.string() })),
+  records: z.array(z.object({ id: z.guid(), line: z.string(), created: z.string() })),
 });
 export type Template = z.infer<typeof Template>;
 
@@ -68,7 +68,7 @@ export const TemplateChange = TemplateKey.extend({ texts: TemplateTexts, updated
 export const TemplateTrial = TemplateKey.extend({
   texts: TemplateTexts.optional(),
   /** One of `records`; without it the sample. */
-  record: z.uuid().optional(),
+  record: z.guid().optional(),
 });
 export const TemplatePreview = z.object({ subject: z.string(), html: z.string(), text: z.string() });
 export type TemplatePreview = z.infer<typeof TemplatePreview>;
@@ -101,9 +101,9 @@ export const Unsubscription = z.object({
 export type Unsubscription = z.infer<typeof Unsubscription>;
 
 /** Body of `POST /notifications/mails/resend` (a mail) and `POST /notifications/sendings/resend` (a sending). */
-export const ById = z.object({ id: z.uuid() });
+export const ById = z.object({ id: z.guid() });
 /** The mail that leaves now: the same one, or a copy of one that was sent. */
-export const ResentMail = z.object({ id: z.uuid() });
+export const ResentMail = z.object({ id: z.guid() });
 export type ResentMail = z.infer<typeof ResentMail>;
 /** How many failed or bounced mails leave again. */
 export const ResentSending = z.object({ resent: z.int() });
@@ -119,7 +119,7 @@ export const Address = z.object({ address: z.string().min(3).max(254) });
 export const SendMail = z
   .strictObject({
     template: Kind,
-    staff_id: z.uuid().optional(),
+    staff_id: z.guid().optional(),
     setting: z.string().min(1).max(80).optional(),
     language: MailLanguage.optional(),
     data: z.record(z.string(), z.unknown()).default({}),

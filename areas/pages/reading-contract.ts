@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/names/languages.ts';
 
 /** What the calls of handbooks and of reading confirmations take and answer. */
 
-const id = z.uuid().toLowerCase();
+const id = z.guid().toLowerCase();
 
 export const TreeToRead = z
   .object({ id, language: z.enum(LANGUAGES).default('de'), q: z.string().trim().max(200).optional() })

@@ -14,7 +14,7 @@ const branchIds = z
   .max(MAX_BRANCHES * 37)
   .optional()
   .transform((text) => text?.split(',').filter((one) => one !== ''))
-  .pipe(z.array(z.uuid()).min(1).max(MAX_BRANCHES).optional());
+  .pipe(z.array(z.guid()).min(1).max(MAX_BRANCHES).optional());
 
 /** GET /sales-data/glasses-lenses/data, /sales-data/conil/data. Without a period: the year of the last released month. */
 export const SalesQuestion = z.object({

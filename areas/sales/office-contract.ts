@@ -13,7 +13,7 @@ const Values = z.object({
 
 /** PUT /sales-data/glasses-lenses/data (with `brand`), /sales-data/conil/data: one figure. `after` null takes it away. */
 export const CorrectFigure = z.object({
-  branchId: z.uuid(),
+  branchId: z.guid(),
   month: Month,
   brand: z.enum(BRANDS).nullable().default(null),
   productGroup: z.string().regex(/^[a-z_]{1,40}$/),
@@ -129,7 +129,7 @@ export type ImportFindings = z.infer<typeof ImportFindings>;
 
 /** PUT /sales-data/import: what the office says to it; without the needed ticks POST /imports/commit is refused. */
 export const ImportAnswers = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   fallsAway: z.boolean().default(false),
   unusual: z.boolean().default(false),
   reason: reason.nullable().default(null),
@@ -151,6 +151,6 @@ export const CustomerNumber = z.object({
   line: z.enum(LINES),
   brand: z.enum(BRANDS).nullable().default(null),
   number: z.string().trim().min(1).max(60),
-  branchId: z.uuid(),
+  branchId: z.guid(),
 });
 export const Assigned = z.object({ assigned: z.literal(true) });

@@ -8,7 +8,7 @@ export const SalesReport = z.object({
   line: z.enum(LINES),
   month: Month,
   branches: z
-    .array(z.object({ id: z.uuid(), name: z.string().max(120), place: z.string().max(80), ...Pair.shape }))
+    .array(z.object({ id: z.guid(), name: z.string().max(120), place: z.string().max(80), ...Pair.shape }))
     .min(1),
   total: Pair,
   months: z.array(z.object({ month: Month, ...Pair.shape })),

@@ -12,7 +12,7 @@ const filter = {
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.enum(AUDIT_KINDS))),
   /** Who did it, or to whom it was done. */
-  person: z.uuid().optional(),
+  person: z.guid().optional(),
   /** Days, both included, in the time of Zurich. */
   from: Day.optional(),
   to: Day.optional(),
@@ -41,9 +41,9 @@ export const AuditEntry = z.object({
   made: z.string(),
   kind: z.enum(AUDIT_KINDS),
   action: z.string(),
-  actor_id: z.uuid().nullable(),
+  actor_id: z.guid().nullable(),
   actor_name: z.string().nullable(),
-  subject_id: z.uuid().nullable(),
+  subject_id: z.guid().nullable(),
   subject_name: z.string().nullable(),
   object: z.string().nullable(),
   old: z.unknown(),
@@ -55,7 +55,7 @@ export const AuditPage = z.object({
   total: z.number(),
   entries: z.array(AuditEntry),
   /** The person of the filter. */
-  person: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  person: z.object({ id: z.guid(), name: z.string() }).nullable(),
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 

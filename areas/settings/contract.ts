@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Why a run of a job failed, and when. */
-const FailedRun = z.object({ id: z.uuid(), at: z.string(), reason: z.string() });
+const FailedRun = z.object({ id: z.guid(), at: z.string(), reason: z.string() });
 
 /** A queue of background work. `cron` and `next` are null where nothing runs by the clock. */
 export const QueueHealth = z.object({
@@ -40,7 +40,7 @@ export const Health = z.object({
   certificates: z.object({ due: z.number(), sent: z.number(), overtaken: z.number(), waiting: z.number() }),
   imports: z.array(
     z.object({
-      id: z.uuid(),
+      id: z.guid(),
       kind: z.string(),
       state: z.string(),
       file: z.string(),
@@ -75,5 +75,5 @@ export const Health = z.object({
 export type Health = z.infer<typeof Health>;
 
 /** Body of `POST /settings/jobs/restart`: a failed run, or all failed runs of a queue. */
-export const RestartJobs = z.object({ queue: z.string().min(1).max(100), id: z.uuid().optional() });
+export const RestartJobs = z.object({ queue: z.string().min(1).max(100), id: z.guid().optional() });
 export const RestartedJobs = z.object({ restarted: z.number() });

@@ -26,7 +26,7 @@ export const PeopleQuery = z.object({
 export type PeopleQuery = z.infer<typeof PeopleQuery>;
 
 export const PersonLine = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   name: z.string(),
   portrait_image: z.string().nullable(),
   company: z.string(),
@@ -52,10 +52,10 @@ export type SingleRight = z.infer<typeof SingleRight>;
 
 /** One person with what they may do and whence: 'role:…', 'program:…', 'attribute:…' or 'grant'. */
 export const PersonRights = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   name: z.string(),
   portrait_image: z.string().nullable(),
-  optician: z.object({ id: z.uuid(), name: z.string() }),
+  optician: z.object({ id: z.guid(), name: z.string() }),
   state: z.enum(STATES),
   roles: z.array(z.enum(ROLES)),
   effective: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from '#shared/contracts/moment.ts';
 import { FEATURES } from '#shared/names/features.ts';
 import { PERMISSIONS } from '#shared/names/permissions.ts';
 import { ROLES } from '#shared/names/roles.ts';
@@ -65,7 +66,7 @@ const single = z.object({
   /** Given, denied, or null: neither. */
   granted: z.boolean().nullable(),
   reason: z.string().trim().max(500).nullable().default(null),
-  expires_at: z.iso.datetime({ offset: true }).nullable().default(null),
+  expires_at: Moment.nullable().default(null),
 });
 
 /** Changes of one person's roles and single rights. */
@@ -82,19 +83,19 @@ export const PersonChanges = z.object({
 export type PersonChanges = z.infer<typeof PersonChanges>;
 
 export const SaveMatrix = z.object({ version: z.string().max(64), changes: MatrixChanges });
-export const SavePerson = z.object({ staff_id: z.uuid(), version: z.string().max(64), changes: PersonChanges });
+export const SavePerson = z.object({ staff_id: z.guid(), version: z.string().max(64), changes: PersonChanges });
 
 /** Body of `/rights/preview`: changes of the matrix or of one person, or a part that is switched. */
 export const PreviewRights = z.union([
   z.strictObject({ feature: z.object({ name: z.enum(FEATURES), on: z.boolean() }) }),
-  z.strictObject({ staff_id: z.uuid(), changes: PersonChanges }),
+  z.strictObject({ staff_id: z.guid(), changes: PersonChanges }),
   z.strictObject({ changes: MatrixChanges }),
 ]);
 
 const Movement = z.object({
   count: z.number(),
   /** The first of them by name. */
-  people: z.array(z.object({ id: z.uuid(), name: z.string(), company: z.string() })),
+  people: z.array(z.object({ id: z.guid(), name: z.string(), company: z.string() })),
 });
 export type Movement = z.infer<typeof Movement>;
 

@@ -49,7 +49,7 @@ test('rows that later checks refuse keep no version from starting', async () => 
      outsider as (insert into registration_externals (first_name, last_name, email, billing_address, language)
        values ('A', 'B', 'a@x.example', 'Weg 1', 'de') returning id),
      date as (insert into registration_dates (content_id, kind, starts_at, ends_at, sessions, questions)
-       select id, 'course', now(), now() + interval '1 hour', '[{}]', $1 from item returning id),
+       select id, 'course', '9999-12-31 23:30-12', '9999-12-31 23:59-12', '[{}]', $1 from item returning id),
      one as (insert into registrations (date_id, kind, external_id, state, parts, answers)
        select date.id, 'course', outsider.id, 'registered', '{}', $2 from date, outsider returning id)
      insert into internal.sensitive_answers select id, $3 from one`,
@@ -68,6 +68,9 @@ test('rows that later checks refuse keep no version from starting', async () => 
   expect(
     (await say('select count(*)::integer as apart from internal.sensitive_answers, jsonb_object_keys(answers)')).rows,
   ).toEqual([{ apart: 38 }]);
+  expect((await say('select sessions from registration_dates')).rows).toEqual([
+    { sessions: [{ key: 'a', startsAt: '2100-12-30T00:00:00Z', endsAt: '2100-12-31T00:00:00Z' }] },
+  ]);
   expect((await say('select name from opticians order by name')).rows).toEqual(
     ['???', '???', '???', 'Optik Meier'].map((name) => ({ name })),
   );

@@ -5,7 +5,7 @@ import { defineCall } from '#server/http/call.ts';
 import { StoredFile } from '#shared/contracts/file.ts';
 import { answerFile, visibleFile } from './file-row.ts';
 
-const ById = z.object({ id: z.uuid() });
+const ById = z.object({ id: z.guid() });
 
 /** GET /files/single?id=: what is known of a file. */
 export const fileCall = defineCall({

@@ -13,7 +13,7 @@ export const privateFileCall = defineDownload({
   path: '/storage/private-file',
   opensWith: 'signedIn',
   summary: 'The bytes of a file',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   handle: async ({ id }, context) => {
     const file = await visibleFile(context, id);
     if (file.owner_table === 'exports') await requireProof(context);

@@ -14,7 +14,7 @@ export const imageCall = defineDownload({
   path: '/storage/image',
   opensWith: 'signedIn',
   summary: 'A picture in one of the sizes used',
-  input: z.object({ id: z.uuid(), size: z.enum(PICTURE_SIZE_NAMES).default('full') }),
+  input: z.object({ id: z.guid(), size: z.enum(PICTURE_SIZE_NAMES).default('full') }),
   handle: async ({ id, size }, context) => {
     const { variants, held } = await visibleFile(context, id);
     const { version, sizes = {} } = variants;

@@ -54,7 +54,7 @@ const fileCall = defineDownload({
   heavy: 'drawing',
   opensWith: 'signedIn',
   summary: 'The minutes of a meeting as PDF, with who was there and what is to be done',
-  input: z.object({ id: z.uuid().toLowerCase(), language: z.enum(LOCALES).default('de') }).strict(),
+  input: z.object({ id: z.guid().toLowerCase(), language: z.enum(LOCALES).default('de') }).strict(),
   handle: async ({ id, language }, { asCaller, caller }) => {
     const meeting = await asCaller((tx) =>
       tx.row<MinutesToPrint>(sql`

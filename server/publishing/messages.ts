@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
+import { Moment } from '#shared/contracts/moment.ts';
 import { inBoth } from '#shared/in-both.ts';
 import german from './words/messages/de.json' with { type: 'json' };
 import french from './words/messages/fr.json' with { type: 'json' };
@@ -14,7 +15,7 @@ export const Telling = z.object({
   author: z.string().max(200).optional(),
   reason: z.string().max(1000).optional(),
   /** Until when readers have it, where it has an end. */
-  until: z.iso.datetime({ offset: true }).optional(),
+  until: Moment.optional(),
 });
 
 /** The facts of a message about content, as its words call them. */

@@ -21,7 +21,7 @@ import { answerOf, asked } from './steps.ts';
 const drawAttendance = drawing<typeof attendanceFile>('server/registration/attendance-file.ts', 'attendanceFile');
 const drawBadges = drawing<typeof badgesFile>('server/registration/badges-file.ts', 'badgesFile');
 
-const ofDate = z.object({ dateId: z.uuid() });
+const ofDate = z.object({ dateId: z.guid() });
 const asFile = ofDate.extend({ language: z.enum(LOCALES) });
 
 const readCall = defineCall({

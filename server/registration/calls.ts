@@ -110,7 +110,7 @@ const ownCall = defineCall({
   path: '/registration/own',
   opensWith: 'signedIn',
   summary: 'Registrations at a date that one may act on: one’s own, and those of the people one looks after',
-  input: z.object({ dateId: z.uuid() }),
+  input: z.object({ dateId: z.guid() }),
   output: OwnRegistrations,
   handle: ({ dateId }, context) =>
     asked(context, async (tx) => ({

@@ -19,7 +19,7 @@ export function copyCall(kind: RegistrationKind, folder: string, opensWith: Perm
     opensWith,
     whileViewing: 'closed',
     summary: 'Copy as a draft, with the dates to come, or else the last, moved to begin on a day',
-    input: z.object({ id: z.uuid(), startsOn: Day }).strict(),
+    input: z.object({ id: z.guid(), startsOn: Day }).strict(),
     output: z.object({ id: z.string() }),
     handle: ({ id, startsOn }, { asCaller }) =>
       withRegistrationFaults(async () => {

@@ -23,7 +23,7 @@ const listCall = defineCall({
   path: '/registration/mailings',
   opensWith: 'signedIn',
   summary: 'Reminders and thanks of a date, with when they leave and how many they reach',
-  input: z.object({ dateId: z.uuid() }),
+  input: z.object({ dateId: z.guid() }),
   output: Mailings,
   handle: ({ dateId }, context) => asked(context, (tx) => answerOf(tx, mailings(dateId))),
 });
@@ -47,7 +47,7 @@ const deleteCall = defineCall({
   path: '/registration/mailing',
   opensWith: 'signedIn',
   summary: 'Take a mailing away that has not left',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   output: z.object({ id: z.string() }),
   handle: ({ id }, context) =>
     asked(context, async (tx) => {

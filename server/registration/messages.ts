@@ -3,6 +3,7 @@ import type { MailLanguage } from '#backend/mail/language.ts';
 import type { CalendarEntry } from '#server/calendar/write-calendar.ts';
 import { momentText } from '#server/messages/format.ts';
 import { defineMessage, type MessageKind, type MessageTexts } from '#server/messages/kind.ts';
+import { Moment } from '#shared/contracts/moment.ts';
 import { dateText, spanText, timeText } from '#shared/dates.ts';
 import { inBoth } from '#shared/in-both.ts';
 import { moneyText } from '#shared/money.ts';
@@ -41,7 +42,7 @@ export type Happening = (typeof HAPPENINGS)[number];
 
 const WORDS = { de: german, fr: french };
 
-const moment = z.iso.datetime({ offset: true });
+const moment = Moment;
 const line = z.string().max(300);
 const When = z.object({ starts_at: moment, ends_at: moment, place: line });
 const Entry = When.extend({

@@ -38,7 +38,7 @@ export const calendarCall = defineDownload({
   summary:
     'The times of a registration as iCalendar: by its id for its people, by the secret of a mailed link for anybody',
   input: z.object({
-    id: z.uuid().optional(),
+    id: z.guid().optional(),
     token: z.string().max(200).optional(),
     language: z.enum(LOCALES),
   }),

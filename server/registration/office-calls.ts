@@ -20,7 +20,7 @@ import {
 import { answerOf, asked, step } from './steps.ts';
 import { type RegistrationNews, tellNews } from './tell.ts';
 
-const ofDate = z.object({ dateId: z.uuid() });
+const ofDate = z.object({ dateId: z.guid() });
 
 const participantsCall = defineCall({
   method: 'GET',

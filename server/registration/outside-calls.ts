@@ -91,7 +91,7 @@ const itemCall = defineCall({
   path: '/registration/outside',
   opensWith: 'public',
   summary: 'A course or event that people without an account may register for',
-  input: z.object({ id: z.uuid() }),
+  input: z.object({ id: z.guid() }),
   output: OutsideItem,
   handle: ({ id }, context) => readOutside(context, sql`select internal.outside_item(${id}) as answer`),
 });

@@ -7,7 +7,7 @@ import { LOCALES } from '#shared/names/languages.ts';
 import { writtenSheets } from './sheet-file.ts';
 import { answerOf, asked } from './steps.ts';
 
-const ofDate = z.object({ dateId: z.uuid() });
+const ofDate = z.object({ dateId: z.guid() });
 
 const readSheet = (dateId: string, context: CallContext): Promise<DateSheet> =>
   asked(context, (tx) => answerOf<DateSheet>(tx, sql`select internal.date_sheet(${dateId}) as answer`));

@@ -10,7 +10,7 @@ import { type Happening, MAX_TOLD, registrationMessage, type Told } from './mess
 export const RegistrationNews = z.array(
   z.object({
     kind: z.string(),
-    ids: z.array(z.uuid()),
+    ids: z.array(z.guid()),
     /** Of a changed date: how it was. */
     before: z.object({ startsAt: z.string(), endsAt: z.string(), place: z.string() }).nullish(),
   }),

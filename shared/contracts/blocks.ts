@@ -21,7 +21,7 @@ import { fewOf } from './few.ts';
  * While it is written it may be incomplete. A kind that this version does not know is kept as it is.
  */
 
-const id = z.uuid().toLowerCase();
+const id = z.guid().toLowerCase();
 const block = { id, column: z.enum(COLUMNS) };
 const share = z.number().min(0).max(1);
 /** A file by the name under which those who keep files look for it, and the point of a picture that stays in view. */

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { CONTENT_STATUSES } from '#shared/names/content.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { ROLES } from '#shared/names/roles.ts';
+import { Moment } from './moment.ts';
 
 /** What the calls of content take and answer, whatever its kind (decision 0270). */
 
-const id = z.uuid().toLowerCase();
+const id = z.guid().toLowerCase();
 const revision = z.coerce.number().int().positive();
-const stamp = z.iso.datetime({ offset: true });
+const stamp = Moment;
 const languages = z.array(z.enum(LANGUAGES)).max(LANGUAGES.length);
 const texts = z.record(z.string(), z.unknown());
 

@@ -3,7 +3,7 @@ import { FILE_KINDS, FILE_VISIBILITIES, IMAGE_KINDS } from '#shared/names/files.
 
 /** A stored file, as the calls under /files and /image answer it. */
 export const StoredFile = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   kind: z.enum(FILE_KINDS),
   image_kind: z.enum(IMAGE_KINDS).nullable(),
   visibility: z.enum(FILE_VISIBILITIES),
@@ -35,17 +35,17 @@ export type Crop = z.infer<typeof Crop>;
 export const Focus = z.object({ x: part, y: part });
 export type Focus = z.infer<typeof Focus>;
 
-export const CropImage = z.object({ id: z.uuid(), crop: Crop.optional(), focal: Focus.optional() });
+export const CropImage = z.object({ id: z.guid(), crop: Crop.optional(), focal: Focus.optional() });
 
 /**
  * A picture as content uses it, with the point that stays in view where it is cut. `file` is the name under which files of
  * content are found, anywhere in it (decision 0286).
  */
-export const UsedPicture = z.object({ file: z.uuid().toLowerCase(), focus: Focus.strict() }).strict();
+export const UsedPicture = z.object({ file: z.guid().toLowerCase(), focus: Focus.strict() }).strict();
 export type UsedPicture = z.infer<typeof UsedPicture>;
 
 /** A document that content offers, by its title in the language of the text. */
 export const UsedDocument = z
-  .object({ file: z.uuid().toLowerCase(), title: z.string().trim().min(1).max(120) })
+  .object({ file: z.guid().toLowerCase(), title: z.string().trim().min(1).max(120) })
   .strict();
 export type UsedDocument = z.infer<typeof UsedDocument>;

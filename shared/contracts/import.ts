@@ -32,7 +32,7 @@ const Field = z.object({
 
 /** An import as the calls answer it and as the wizard shows it. */
 export const Import = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   kind: z.string(),
   state: z.enum(IMPORT_STATES),
   file_name: z.string(),
@@ -62,7 +62,7 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
-const Id = z.object({ id: z.uuid().toLowerCase() }).strict();
+const Id = z.object({ id: z.guid().toLowerCase() }).strict();
 
 /** Query or body of the calls about one import. */
 export const OneImport = Id;
@@ -76,7 +76,7 @@ export const CheckImport = Id.extend({
 /** Which lines to download, in the columns of the file and with the reason. */
 export const LinesFile = z
   .object({
-    id: z.uuid().toLowerCase(),
+    id: z.guid().toLowerCase(),
     lines: z.enum(['skipped', 'kept']).default('skipped'),
     format: z.enum(['csv', 'xlsx']).default('csv'),
     language: z.enum(LOCALES).default('de'),

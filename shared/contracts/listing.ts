@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { CONTENT_STATUSES } from '#shared/names/content.ts';
 import { LISTING_ACTIONS, LISTING_OUTCOMES, LISTING_STATES, MAX_RUN_DAYS } from '#shared/names/listings.ts';
 import { Moved } from './content.ts';
+import { Moment } from './moment.ts';
 
 /** What the calls of listings take and answer, of whichever kind (decision 0310). */
 
-const id = z.uuid().toLowerCase();
-const updated = z.iso.datetime({ offset: true });
+const id = z.guid().toLowerCase();
+const updated = Moment;
 
 /** `updated` as it was read. */
 export const ListingToSubmit = z.object({ id, updated }).strict();

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
+import { Moment } from './moment.ts';
 
 /** What the calls of meetings take and answer; everything else of them is read and written as rows. */
 
-const id = z.uuid().toLowerCase();
-const Stamp = z.iso.datetime({ offset: true });
+const id = z.guid().toLowerCase();
+const Stamp = Moment;
 
 /** The minutes of an item of the agenda, over those of which the writer knows the stamp; null: there were none. */
 export const MinutesToSave = z

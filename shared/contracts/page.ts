@@ -6,10 +6,11 @@ import { DIRECTIONS } from '#shared/names/content.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { ROLES } from '#shared/names/roles.ts';
 import { Day } from './day.ts';
+import { Moment } from './moment.ts';
 
 /** What the calls of pages take and answer. */
 
-const id = z.uuid().toLowerCase();
+const id = z.guid().toLowerCase();
 const language = z.enum(LANGUAGES);
 /** What a part of a page was when the writer last saw it; null: it was not there. */
 const stamp = z.string().max(64).nullable();
@@ -137,7 +138,7 @@ export const PageChange = z.union([
     .object({ id, language, title: z.string().trim().max(MAX_TITLE), teaser: z.string().trim().max(MAX_TEASER), stamp })
     .strict(),
 ]);
-export const PageToBin = z.object({ id, updated: z.iso.datetime({ offset: true }) }).strict();
+export const PageToBin = z.object({ id, updated: Moment }).strict();
 
 /** A new block behind `after`, at the top with null; one that is gone is followed by nothing: the end. */
 export const NewContainer = z

@@ -57,7 +57,7 @@ const some = <const Names extends readonly string[]>(names: Names, { min = 0 }: 
     .max(names.length)
     .refine((all) => new Set(all).size === all.length);
 
-const Id = z.uuid().toLowerCase();
+const Id = z.guid().toLowerCase();
 
 /** What is taken, by kind. */
 const TAKEN = {
@@ -117,7 +117,7 @@ const ANSWERED = {
   file: () => z.string(),
   roles: () => z.array(z.enum(ROLES)),
   programs: () => z.array(z.enum(PROGRAMS)),
-  branches: () => z.array(z.uuid()),
+  branches: () => z.array(z.guid()),
 } as const;
 
 type Kinds = Readonly<Record<Field['kind'], (limits: Limits) => z.ZodType>>;

@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import { Moment } from './moment.ts';
 
 /** What the calls of records take and answer: saving with a stamp, taking back, the bin. `server/records` makes them. */
 
-const id = z.uuid().toLowerCase();
+const id = z.guid().toLowerCase();
 
 /** The record and its state that a change is based on: `updated` as it was read. */
-export const Based = { id, updated: z.iso.datetime({ offset: true }) };
+export const Based = { id, updated: Moment };
 
 /**
  * What was saved: the record, its new stamp, the entries of the change log, by which it can be reverted, and the fields
  * whose change waits for the office.
  */
 export const Saved = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   updated: z.string(),
   changes: z.array(z.number()),
   waiting: z.array(z.string()).default([]),
@@ -34,7 +35,7 @@ export const RestoreFromBin = z.object({ id }).strict();
 export const BinTies = z.object({ ties: z.array(z.string()) });
 export type BinTies = z.infer<typeof BinTies>;
 
-export const Binned = z.object({ id: z.uuid() });
+export const Binned = z.object({ id: z.guid() });
 /** What came back; the company is null where the record belongs to none. */
-export const Restored = z.object({ table: z.string(), optician_id: z.uuid().nullable(), name: z.string() });
+export const Restored = z.object({ table: z.string(), optician_id: z.guid().nullable(), name: z.string() });
 export type Restored = z.infer<typeof Restored>;

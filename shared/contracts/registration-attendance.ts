@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Moment } from './moment.ts';
 import { HeldSession } from './registration.ts';
 
 const Mark = z.object({ present: z.boolean(), at: z.string() });
@@ -23,14 +24,14 @@ export type Attendance = z.infer<typeof Attendance>;
 
 /** POST /registration/attendance: the latest mark of a person and session stands, by the clock of the device. */
 export const AttendanceInput = z.object({
-  dateId: z.uuid(),
+  dateId: z.guid(),
   marks: z
     .array(
       z.object({
-        id: z.uuid(),
+        id: z.guid(),
         session: z.string().min(1).max(40),
         present: z.boolean(),
-        at: z.iso.datetime({ offset: true }),
+        at: Moment,
       }),
     )
     .min(1)

@@ -9,8 +9,8 @@ export const MailingText = z.object({
 
 /** A reminder before a date or thanks after it, as its form has it: POST /registration/mailing. */
 export const MailingInput = z.object({
-  id: z.uuid().optional(),
-  dateId: z.uuid(),
+  id: z.guid().optional(),
+  dateId: z.guid(),
   updated: z.string().optional().describe('The stamp it is based on, when it is changed'),
   kind: z.enum(MAILING_KINDS),
   days: z.number().int().min(0).max(90),
@@ -40,13 +40,13 @@ export const Mailings = z.object({ mailings: z.array(Mailing) });
 
 /** POST /registration/write: to a selection of people at a date, at once. */
 export const WriteInput = z.object({
-  dateId: z.uuid(),
-  ids: z.array(z.uuid()).min(1).max(500),
+  dateId: z.guid(),
+  ids: z.array(z.guid()).min(1).max(500),
   texts: z.object({ de: MailingText, fr: MailingText }),
 });
 
 /** POST /registration/mailing/trial: to oneself, at once. */
-export const MailingTrial = z.object({ dateId: z.uuid(), texts: z.object({ de: MailingText, fr: MailingText }) });
+export const MailingTrial = z.object({ dateId: z.guid(), texts: z.object({ de: MailingText, fr: MailingText }) });
 
 /** POST /registration/mailing/preview: the same as it would look, sent to nobody. */
 export const MailingPreview = z.object({ subject: z.string(), html: z.string() });

@@ -8,18 +8,19 @@ import {
   REQUEST_KINDS,
   ROOM_TYPES,
 } from '../names/registration.ts';
+import { Moment } from './moment.ts';
 import { Beyond, DateSession, Question, StoredAnswers } from './registration.ts';
 
-const moment = z.iso.datetime({ offset: true });
+const moment = Moment;
 const words = (max: number) => z.string().trim().max(max).nullable().default(null);
 const price = z.number().min(0).max(999_999.99).nullable().default(null);
 const seats = z.number().int().min(1).max(10_000).nullable().default(null);
-const ids = z.array(z.uuid()).min(1).max(500);
+const ids = z.array(z.guid()).min(1).max(500);
 
 /** A date as its form has it: POST, PUT /registration/date. Beginning and end follow from the sessions. */
 export const DateInput = z.object({
-  id: z.uuid().optional(),
-  contentId: z.uuid(),
+  id: z.guid().optional(),
+  contentId: z.guid(),
   updated: z.string().optional().describe('The stamp it is based on, when it is changed'),
   bookable: z.boolean().default(true),
   sessions: z.array(DateSession).min(1).max(40),
@@ -51,7 +52,7 @@ export const DateInput = z.object({
   asks: z.array(z.enum(DATE_ASKS)).max(2).default([]),
   questions: z.array(Question).max(40).default([]),
   participantsVisible: z.boolean().default(false),
-  instructors: z.array(z.uuid()).max(30).default([]),
+  instructors: z.array(z.guid()).max(30).default([]),
   parts: z
     .array(z.object({ key: z.string().min(1).max(40), seatsMax: seats, price }))
     .max(20)
@@ -79,7 +80,7 @@ export const DateSaved = z.object({
 export type DateSaved = z.infer<typeof DateSaved>;
 
 /** POST /registration/date/cancel. */
-export const CancelDateInput = z.object({ id: z.uuid(), reason: z.string().trim().min(3).max(1000) });
+export const CancelDateInput = z.object({ id: z.guid(), reason: z.string().trim().min(3).max(1000) });
 
 /** GET /registration/participants?dateId=. */
 export const Participant = z.object({
@@ -132,18 +133,18 @@ export const WaitingList = z.object({
 });
 
 /** POST /registration/offer: out of order with a reason. */
-export const OfferInput = z.object({ id: z.uuid(), reason: z.string().trim().max(500).optional() });
+export const OfferInput = z.object({ id: z.guid(), reason: z.string().trim().max(500).optional() });
 /** POST /registration/overbook: waiting or offered ones get a seat beyond the limit. */
 export const OverbookInput = Beyond.extend({ ids });
 /** POST /registration/move: to another date; its seats are asked anew. */
 export const MoveInput = z.object({
   ids,
-  dateId: z.uuid(),
+  dateId: z.guid(),
   reason: z.string().trim().min(3).max(500),
   beyond: Beyond.optional(),
 });
 /** POST /registration/reopen: lets one person change the answers. */
-export const ReopenInput = z.object({ id: z.uuid(), until: moment });
+export const ReopenInput = z.object({ id: z.guid(), until: moment });
 /** PUT /registration/paid. */
 export const PaidInput = z.object({ ids, paid: z.boolean() });
 export const Changed = z.object({ changed: z.number() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MEAL_PREFERENCES, ROOM_TYPES } from '../names/registration.ts';
+import { Moment } from './moment.ts';
 
 /** What kitchen and hotel need of one person, as `SheetRow`. */
 const Row = z.object({
@@ -33,6 +34,6 @@ export type DateSheet = z.infer<typeof DateSheet>;
 
 /** PUT /registration/sheet/cut_off: null fixes nothing; a moment that is over fixes at once. */
 export const CutOffInput = z.object({
-  dateId: z.uuid(),
-  cutOff: z.iso.datetime({ offset: true }).nullable(),
+  dateId: z.guid(),
+  cutOff: Moment.nullable(),
 });

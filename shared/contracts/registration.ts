@@ -8,12 +8,13 @@ import {
   ROOM_TYPES,
 } from '../names/registration.ts';
 import { fewOf } from './few.ts';
+import { Moment } from './moment.ts';
 
 /** One or several at once; more than that is an import. */
 export const MAX_PEOPLE = 100;
 
 const key = z.string().min(1).max(40);
-const moment = z.iso.datetime({ offset: true });
+const moment = Moment;
 const text = (max: number) => z.string().trim().max(max);
 const label = z.object({ de: text(200).min(1), fr: text(200).min(1) });
 
@@ -68,9 +69,9 @@ export const Beyond = z.object({ by: z.number().int().min(1).max(MAX_PEOPLE), re
 
 /** POST /courses/register, /events/register. */
 export const RegisterInput = z.object({
-  dateId: z.uuid(),
+  dateId: z.guid(),
   people: z
-    .array(RegistrationDetails.extend({ staffId: z.uuid(), despiteConflict: z.boolean().default(false) }))
+    .array(RegistrationDetails.extend({ staffId: z.guid(), despiteConflict: z.boolean().default(false) }))
     .min(1)
     .max(MAX_PEOPLE)
     .refine((people) => new Set(people.map(({ staffId }) => staffId)).size === people.length, { error: 'twice' }),
@@ -98,7 +99,7 @@ export const RegisterAnswer = z.object({
 export type RegisterAnswer = z.infer<typeof RegisterAnswer>;
 
 /** DELETE /courses/register, /events/register. */
-export const DeregisterInput = z.object({ id: z.uuid(), reason: text(500).optional() });
+export const DeregisterInput = z.object({ id: z.guid(), reason: text(500).optional() });
 
 /** What a call changed, as it is now; `updated` rises with every change. */
 export const RegistrationNow = z.object({
@@ -111,7 +112,7 @@ export type RegistrationNow = z.infer<typeof RegistrationNow>;
 
 /** POST /courses/external_register, /events/external_register. */
 export const ExternalRegisterInput = z.object({
-  dateId: z.uuid(),
+  dateId: z.guid(),
   person: z.object({
     firstName: text(80).min(1),
     lastName: text(80).min(1),
@@ -163,12 +164,12 @@ export const HeldSession = DateSession.partial({ place: true, link: true });
 
 /** GET /registration/form?dateId=&others=: `others` are people of any company, by their ids, for who manages the date. */
 export const FormInput = z.object({
-  dateId: z.uuid(),
+  dateId: z.guid(),
   others: z
     .string()
     .default('')
     .transform((ids) => ids.split(',').filter(Boolean))
-    .pipe(z.array(z.uuid()).max(MAX_PEOPLE)),
+    .pipe(z.array(z.guid()).max(MAX_PEOPLE)),
 });
 
 /** What the form asks, and what is known of whom one may register. */
@@ -226,20 +227,20 @@ export type OwnRegistration = z.infer<typeof OwnRegistration>;
 export const OwnRegistrations = z.object({ registrations: z.array(OwnRegistration) });
 
 /** PUT /registration/answers: until the deadline, or where the office opened it for this one. */
-export const ChangeInput = RegistrationDetails.extend({ id: z.uuid(), questionsVersion });
+export const ChangeInput = RegistrationDetails.extend({ id: z.guid(), questionsVersion });
 /** POST /registration/accept, /registration/decline: a group's for all of it. */
-export const RegistrationId = z.object({ id: z.uuid() });
+export const RegistrationId = z.object({ id: z.guid() });
 /** PUT /registration/roommate. */
-export const RoommateInput = z.object({ id: z.uuid(), staffId: z.uuid().nullable() });
+export const RoommateInput = z.object({ id: z.guid(), staffId: z.guid().nullable() });
 /** POST /registration/substitute: the seat stays, meal and room are asked anew. */
-export const SubstituteInput = RegistrationDetails.extend({ id: z.uuid(), staffId: z.uuid(), questionsVersion });
+export const SubstituteInput = RegistrationDetails.extend({ id: z.guid(), staffId: z.guid(), questionsVersion });
 
 /** POST /registration/request: after the deadline. 'replace' names `staffId`, 'change' the `details`. */
 export const RequestInput = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   kind: z.enum(REQUEST_KINDS),
   reason: text(1000).min(3),
-  staffId: z.uuid().optional(),
+  staffId: z.guid().optional(),
   details: RegistrationDetails.optional(),
 });
 /** Whoever asks for a change says what shall stand: without it everything would go. */
@@ -247,7 +248,7 @@ export const saysWhat = ({ kind, details }: { kind: string; details?: unknown })
   kind !== 'change' || details !== undefined;
 /** POST /registration/decide. */
 export const DecideInput = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   granted: z.boolean(),
   answer: text(1000).nullable().default(null),
 });

@@ -5,7 +5,7 @@ import { PART_STATES } from '#shared/names/translation.ts';
 
 /** What the calls of translation take and answer (decision 0300). A part is a field of a text, or `blocks/<id>`. */
 
-const id = z.uuid().toLowerCase();
+const id = z.guid().toLowerCase();
 const to = z.enum(LOCALES);
 const part = z.string().min(1).max(100);
 const texts = z.record(z.string(), z.unknown());

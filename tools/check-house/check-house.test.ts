@@ -3,6 +3,7 @@ import { brokenAreas } from './areas.ts';
 import { brokenBoundaries } from './boundaries.ts';
 import { brokenBudgets } from './budgets.ts';
 import { unusedExports } from './exports.ts';
+import { looseForms } from './forms.ts';
 import { frenchInCode } from './french.ts';
 import { brokenSql, daysElsewhere } from './sql.ts';
 import { brokenWords } from './words.ts';
@@ -225,6 +226,13 @@ describe('words', () => {
       ),
     ).toEqual([]);
   });
+});
+
+test('forms that take less or more than the database are named, with the one in their place', () => {
+  const found = (text: string, name = 'shared/contracts/x.ts') => looseForms([{ name, text }]);
+  expect(found('const id = z.uuid();')).toEqual(['shared/contracts/x.ts: write z.guid()']);
+  expect(found('at: z.iso.datetime({ offset: true })')).toHaveLength(1);
+  expect(found('at: z.iso.datetime({ offset: true })', 'shared/contracts/moment.ts')).toEqual([]);
 });
 
 describe('SQL', () => {

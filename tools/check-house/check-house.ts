@@ -6,6 +6,7 @@ import { brokenAreas } from './areas.ts';
 import { brokenBoundaries } from './boundaries.ts';
 import { brokenBudgets } from './budgets.ts';
 import { unusedExports } from './exports.ts';
+import { looseForms } from './forms.ts';
 import { frenchInCode } from './french.ts';
 import { brokenSql, daysElsewhere } from './sql.ts';
 import { brokenWords } from './words.ts';
@@ -27,6 +28,7 @@ const faults = [
     code.filter(({ name }) => /^areas\/[a-z-]+\/server\.ts$/.test(name)),
   ),
   ...daysElsewhere([...sql, ...code.filter(({ name }) => !name.startsWith('tools/check-house/'))]),
+  ...looseForms(code),
   ...frenchInCode(code),
   ...unusedExports(code),
 ];

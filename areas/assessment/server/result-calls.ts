@@ -65,7 +65,7 @@ const resultCall = defineCall({
   opensWith: 'canViewAssessment',
   whileViewing: 'closed',
   summary: 'A result of one’s own, or one that was released to the owners of the company',
-  input: z.object({ response_id: z.uuid() }).strict(),
+  input: z.object({ response_id: z.guid() }).strict(),
   output: Result,
   handle: ({ response_id }, context) => asked(context, (tx) => readResult(tx, response_id)),
 });
@@ -93,7 +93,7 @@ const teamCall = defineCall({
   opensWith: 'canViewAssessment',
   whileViewing: 'closed',
   summary: 'Marks of a team for its people; text and who finished for the one who looks after it',
-  input: z.object({ branch_id: z.uuid() }).strict(),
+  input: z.object({ branch_id: z.guid() }).strict(),
   output: Team,
   handle: ({ branch_id }, context) => asked(context, (tx) => readTeam(tx, branch_id)),
 });

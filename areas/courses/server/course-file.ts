@@ -11,7 +11,7 @@ export const courseFileCall = defineDownload({
   path: '/courses/calendar',
   opensWith: 'canViewCourses',
   summary: 'The sessions of a date of a course as iCalendar',
-  input: z.object({ id: z.uuid(), language: z.enum(LOCALES) }),
+  input: z.object({ id: z.guid(), language: z.enum(LOCALES) }),
   handle: async ({ id, language }, { asCaller, config }) => {
     const found = await asCaller((tx) =>
       tx.rows<{ entry: CalendarEntry }>(

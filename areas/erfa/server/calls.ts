@@ -14,7 +14,7 @@ const askCall = defineCall({
   opensWith: 'canBeSelectedAsErfaParticipant',
   summary: 'Ask for a seat in a group; its members are heard for seven days',
   input: SeatRequest,
-  output: z.object({ id: z.uuid() }),
+  output: z.object({ id: z.guid() }),
   handle: ({ erfaId, note }, { asCaller, caller }) =>
     withFaults(() =>
       asCaller(async (tx) => {

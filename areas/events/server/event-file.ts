@@ -11,7 +11,7 @@ export const eventFileCall = defineDownload({
   path: '/events/calendar',
   opensWith: 'canViewEvents',
   summary: 'One event as iCalendar',
-  input: z.object({ id: z.uuid(), language: z.enum(LOCALES) }),
+  input: z.object({ id: z.guid(), language: z.enum(LOCALES) }),
   handle: async ({ id, language }, { asCaller, asSystem, config }) => {
     const open = await asCaller((tx) => tx.row(sql`select id from events where id = ${id}`));
     const entry =

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { momentText } from '#server/messages/format.ts';
 import { defineMessage, type MessageTexts } from '#server/messages/kind.ts';
+import { Moment } from '#shared/contracts/moment.ts';
 import { type InBoth, inBoth } from '#shared/in-both.ts';
 import german from './words/messages/de.json' with { type: 'json' };
 import french from './words/messages/fr.json' with { type: 'json' };
@@ -11,7 +12,7 @@ const WORDS = { de: german, fr: french };
 const EventNews = z.object({
   /** By language; a title that is missing is told in another one. */
   titles: z.record(z.string(), z.string().max(200)),
-  begins: z.iso.datetime({ offset: true }),
+  begins: Moment,
   place: z.string().max(80),
 });
 

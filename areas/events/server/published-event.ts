@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
 import { fewOf } from '#shared/contracts/few.ts';
 import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
+import { Moment } from '#shared/contracts/moment.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { EVENT_KINDS, MAX_DOCUMENTS, MAX_PARTS, PART_KINDS } from '../event-facts.ts';
 
-const Moment = z.iso.datetime({ offset: true });
 const line = (max: number) => z.string().trim().max(max);
 
 /** Whether it ends after it begins, where both are said. */
@@ -32,7 +32,7 @@ const EventFacts = z
     street: line(120).nullable(),
     postcode: line(10).nullable(),
     place: line(80),
-    contact_id: z.uuid().nullable(),
+    contact_id: z.guid().nullable(),
     cover: UsedPicture.nullable().default(null),
     parts: z
       .array(Part)

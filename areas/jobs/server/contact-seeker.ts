@@ -35,7 +35,7 @@ export const contactSeekerCall = defineCall({
   path: '/jobs/contact-seeker',
   opensWith: 'canEditJobOffers',
   summary: 'Write to somebody with a discreet profile, whose name stays unknown',
-  input: z.object({ id: z.uuid().toLowerCase(), text: z.string().trim().min(3).max(1000) }).strict(),
+  input: z.object({ id: z.guid().toLowerCase(), text: z.string().trim().min(3).max(1000) }).strict(),
   output: z.object({ sent: z.literal(true) }),
   handle: async ({ id, text }, { asCaller, asSystem }) => {
     const asked = await asCaller((tx) =>

@@ -7,7 +7,7 @@ import { LANGUAGES } from '#shared/names/languages.ts';
 import { MAX_RUN_DAYS } from '#shared/names/listings.ts';
 import { MAX_TEXT, PROFESSIONS, RUN_DAYS } from '../job-facts.ts';
 
-const id = z.uuid().toLowerCase();
+const id = z.guid().toLowerCase();
 const workload = z.int().min(10).max(100);
 
 /** Jobs, as publishing knows them. A draft may lack anything; the table refuses that at the release. */

@@ -5,7 +5,7 @@ import { type Call, defineCall } from '#server/http/call.ts';
 import { askLookup, type LookupKind } from '#server/partners/lookup-sync/lookup-sync.ts';
 import { withFaults } from '#server/publishing/faults.ts';
 
-const id = z.uuid().toLowerCase();
+const id = z.guid().toLowerCase();
 /** One of them; a host has no place here. */
 const OneRecord = z.union([z.object({ staffId: id }).strict(), z.object({ branchId: id }).strict()]);
 

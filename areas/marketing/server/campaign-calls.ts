@@ -8,7 +8,7 @@ import { type Packed, zipStream } from '#server/files/zip-of.ts';
 import { defineDownload } from '#server/http/call.ts';
 import { disposition } from '#server/http/download.ts';
 
-const Input = z.object({ id: z.uuid().toLowerCase(), language: z.enum(['de', 'fr']).default('de') }).strict();
+const Input = z.object({ id: z.guid().toLowerCase(), language: z.enum(['de', 'fr']).default('de') }).strict();
 const missing = () => new PortalError('not_found', 'There is no such campaign for this person.');
 
 /** GET: one campaign as a file that calendars take. */

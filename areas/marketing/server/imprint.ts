@@ -79,7 +79,7 @@ async function readOrder({ asCaller }: Pick<CallContext, 'asCaller'>, id: string
   return row;
 }
 
-const Input = z.object({ id: z.uuid().toLowerCase(), language: z.enum(['de', 'fr']).default('de') }).strict();
+const Input = z.object({ id: z.guid().toLowerCase(), language: z.enum(['de', 'fr']).default('de') }).strict();
 
 /** GET: the proof of an order, as it will be printed. The header `x-logo` says how the logo comes out. */
 export const proofCall = defineDownload({

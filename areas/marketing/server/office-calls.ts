@@ -137,7 +137,7 @@ const exportCall = defineDownload({
   summary: 'Orders of an issue of the Gazette for the printer',
   input: z
     .object({
-      issue_id: z.uuid().toLowerCase(),
+      issue_id: z.guid().toLowerCase(),
       run: RunNumber.optional(),
       what: z.enum(['xlsx', 'zip']),
       words: z.enum(['de', 'fr']).default('de'),

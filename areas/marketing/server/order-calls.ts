@@ -16,7 +16,7 @@ const readCall = defineCall({
   path: PATH,
   opensWith: OPENS,
   summary: 'An issue of the Gazette with the own orders and the branches without one',
-  input: z.object({ issue_id: z.uuid().toLowerCase().optional() }).strict(),
+  input: z.object({ issue_id: z.guid().toLowerCase().optional() }).strict(),
   output: GazetteAnswer,
   handle: ({ issue_id }, { asCaller }) =>
     withGazetteFaults(() =>

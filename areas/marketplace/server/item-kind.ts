@@ -9,7 +9,7 @@ import { MAX_RUN_DAYS } from '#shared/names/listings.ts';
 import { MARKETPLACE_DIRECTIONS, MARKETPLACE_ITEM_KINDS } from '#shared/names/marketplace.ts';
 import { CONDITIONS, MAX_PRICE, MAX_TEXT, RUN_DAYS } from '../marketplace-facts.ts';
 
-const id = z.uuid().toLowerCase();
+const id = z.guid().toLowerCase();
 
 /** Items of the marketplace, as publishing knows them. A draft may lack anything; the table refuses that at the release. */
 export const itemKind: PublishedKind = {

@@ -32,7 +32,7 @@ export const newsKind: PublishedKind = {
       category: z.enum(NEWS_CATEGORIES).nullable(),
       pinned: z.boolean(),
       cover: UsedPicture.nullable().default(null),
-      related: z.array(z.uuid().toLowerCase()).max(MAX_RELATED).default([]),
+      related: z.array(z.guid().toLowerCase()).max(MAX_RELATED).default([]),
     })
     .strict(),
   texts: z

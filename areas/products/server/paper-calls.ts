@@ -98,10 +98,10 @@ export const paperCall = defineDownload({
   summary: 'Shelf card or customer leaflet of a product as PDF',
   input: z
     .object({
-      id: z.uuid().toLowerCase(),
+      id: z.guid().toLowerCase(),
       kind: z.enum(['card', 'leaflet']),
       language: z.enum(['de', 'fr']).default('de'),
-      branch_id: z.uuid().toLowerCase().optional(),
+      branch_id: z.guid().toLowerCase().optional(),
     })
     .strict(),
   handle: async ({ id, kind, language, branch_id }, context) => {

@@ -51,14 +51,14 @@ export const recallCall = defineCall({
   summary: 'Call a product back',
   input: z
     .object({
-      product_id: z.uuid().toLowerCase(),
+      product_id: z.guid().toLowerCase(),
       lots: z.string().trim().min(1).max(500),
       measure_de: text(2000),
       measure_fr: text(2000),
       contact: text(300),
     })
     .strict(),
-  output: z.object({ id: z.uuid() }),
+  output: z.object({ id: z.guid() }),
   handle: async ({ product_id, lots, measure_de, measure_fr, contact }, { asCaller }) => {
     const work = () =>
       asCaller(async (tx) => {

@@ -27,7 +27,7 @@ const listQuery = z.object({
   per_page: counted('per_page', 50, 1000),
 });
 const deleteBody = z.object({ should_soft_delete: z.boolean().default(false) });
-const userId = z.object({ id: z.uuid() });
+const userId = z.object({ id: z.guid() });
 
 /** `/admin/users`: creates, lists, reads, changes and deletes accounts; only for the secret key. */
 export function adminUsers(app: FastifyInstance, auth: AuthContext): void {

@@ -15,8 +15,8 @@ import { factorNotFound, lockPerson } from './factor-rows.ts';
 import { confirmFactorReset, pendingFactorResets, requestFactorReset, withdrawFactorReset } from './resets.ts';
 
 const REASON = 'factors are administered with the secret key';
-const params = z.object({ id: z.uuid(), factorId: z.uuid().optional() });
-const by = z.object({ by: z.uuid() });
+const params = z.object({ id: z.guid(), factorId: z.guid().optional() });
+const by = z.object({ by: z.guid() });
 
 /**
  * Factors of others, only for the secret key: `/admin/users/:id/factors`, and the reset that needs two administrators,

@@ -11,7 +11,7 @@ export interface StoredFactor extends Pick<FactorRow, 'id' | 'status' | 'friendl
   last_used_step: string | null;
 }
 
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: z.guid() });
 
 /** The factor id of the address. @throws 404 validation_failed when it is none. */
 export function factorIdOf(request: FastifyRequest): string {

@@ -36,7 +36,7 @@ export async function verifyFactor(auth: AuthContext, request: FastifyRequest) {
   const signedIn = await requireUser(auth, request);
   const factorId = factorIdOf(request);
   const given = readBody(request, body);
-  const challengeId = z.uuid().safeParse(given.challenge_id).data;
+  const challengeId = z.guid().safeParse(given.challenge_id).data;
   const key = await asSystem(auth.pool, REASON, (tx) => findKey(tx, signedIn.user.id, factorId));
   if (key && challengeId) return verifyKey(auth, request, signedIn, { key, challengeId });
   if (!auth.settings.mfa.totpVerify) {

@@ -29,7 +29,7 @@ export async function issueChallenge(auth: AuthContext, kind: Kind, userId: stri
  * @throws 400 webauthn_challenge_not_found, also for somebody else's; 400 webauthn_challenge_expired.
  */
 export async function takeChallenge(auth: AuthContext, kind: Kind, id: string | undefined, userId: string | null) {
-  const known = z.uuid().safeParse(id).data;
+  const known = z.guid().safeParse(id).data;
   if (known === undefined) throw notFound();
   const row = await asSystem(auth.pool, REASON, (tx) =>
     tx.row<{ challenge: string; expires_at: Date }>(sql`

@@ -20,7 +20,7 @@ import { registrationOptions, verifyRegistration } from './register.ts';
 import { authenticationOptions, verifyAuthentication } from './sign-in.ts';
 
 const REASON = 'passkeys are administered with the secret key';
-const params = z.object({ id: z.uuid() });
+const params = z.object({ id: z.guid() });
 
 /** `/passkeys`, as the official client's `signInWithPasskey`, `registerPasskey` and `passkey` speak it. */
 export function passkeyEndpoints(app: FastifyInstance, auth: AuthContext): void {

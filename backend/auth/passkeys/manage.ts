@@ -16,7 +16,7 @@ import { asSystem, type Transaction } from '#database/scope.ts';
 import { findCredentials, type KnownCredential, passkeyShape } from './credential-rows.ts';
 
 const REASON = 'passkeys belong to the service, the owner was checked';
-const params = z.object({ passkeyId: z.uuid() });
+const params = z.object({ passkeyId: z.guid() });
 const body = z.object({
   friendly_name: storable(120)
     .transform((name) => name.trim())

@@ -40,7 +40,7 @@ const values = z.object({
   disabled: z.boolean().optional(),
 });
 type Values = z.output<typeof values>;
-const providerId = z.object({ id: z.uuid() });
+const providerId = z.object({ id: z.guid() });
 
 /** `/admin/sso/providers`: the identity providers of companies; only for the secret key. */
 export function adminProviders(app: FastifyInstance, auth: AuthContext): void {

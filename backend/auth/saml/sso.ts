@@ -43,7 +43,7 @@ export function ssoEndpoint(app: FastifyInstance, auth: AuthContext): void {
 async function find(auth: AuthContext, { provider_id: id, domain }: z.output<typeof body>) {
   if (id && domain) throw invalid('Only one of provider_id or domain supported');
   if (!id && !domain) throw invalid('A provider_id or domain needs to be provided');
-  if (id && !z.uuid().safeParse(id).success) throw invalid('provider_id must be an UUID');
+  if (id && !z.guid().safeParse(id).success) throw invalid('provider_id must be an UUID');
   const provider = await asSystem(auth.pool, 'who leaves for a provider is not signed in', (tx) =>
     usableProvider(tx, id ? { id } : { domain: domain ?? '' }),
   );

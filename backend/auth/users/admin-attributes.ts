@@ -11,7 +11,7 @@ const HASH = /^\$(2[aby]\$\d\d\$[./A-Za-z0-9]{53}|argon2id\$v=19\$m=\d+,t=\d+,p=
 
 /** What an administrator may set on an account. */
 export const adminAttributes = z.object({
-  id: z.uuid().optional(),
+  id: z.guid().optional(),
   email: email.optional(),
   phone: phone.or(z.literal('')).optional(),
   phone_confirm: z.boolean().optional(),

@@ -11,7 +11,7 @@ export interface FieldRule extends ImportField {
 
 /** For cells that name other records, which are looked up later. */
 export const NAME = z.string().max(200);
-export const ID = z.uuid().toLowerCase();
+export const ID = z.guid().toLowerCase();
 
 export interface ReadLine {
   values: Record<string, unknown>;

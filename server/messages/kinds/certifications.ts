@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { MailLanguage } from '#backend/mail/language.ts';
 import { dayText } from '#server/messages/format.ts';
 import { defineMessage, type MessageKind } from '#server/messages/kind.ts';
+import { Moment } from '#shared/contracts/moment.ts';
 import { inBoth } from '#shared/in-both.ts';
 import type { NotificationType } from '#shared/names/notifications.ts';
 import german from './words/certifications/de.json' with { type: 'json' };
@@ -13,7 +14,7 @@ const WORDS = { de: german, fr: french };
 const Certification = z.object({
   branch: z.string().min(1).max(200),
   /** The last day it counts. */
-  validUntil: z.iso.datetime({ offset: true }).optional(),
+  validUntil: Moment.optional(),
   /** Days until then. */
   days: z.int().min(0).optional(),
   /** What is missing, requirement by requirement. */

@@ -19,7 +19,7 @@ const Letter = z.object({
   text: z.string().max(5000),
   /** How many files came along, which are not passed on. */
   files: z.number().default(0),
-  thread: z.uuid(),
+  thread: z.guid(),
   /** Which of the two reads it, and may answer. */
   side: z.union([z.literal(0), z.literal(1)]),
 });

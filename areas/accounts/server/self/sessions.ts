@@ -82,6 +82,6 @@ export const endSessionsCall = defineCall({
 
 /** Account and session of the caller, from the verified token. */
 export function ownIds({ caller }: CallContext): { userId: string; sessionId: string } {
-  const claims = z.object({ sub: z.uuid(), session_id: z.uuid() }).parse(caller.claims);
+  const claims = z.object({ sub: z.guid(), session_id: z.guid() }).parse(caller.claims);
   return { userId: claims.sub, sessionId: claims.session_id };
 }

@@ -58,7 +58,7 @@ export const announcementCall = defineDownload({
   heavy: 'drawing',
   opensWith: 'canViewCourses',
   summary: 'The announcement of a course as PDF, with one of its dates where one is named',
-  input: z.object({ id: z.uuid(), dateId: z.uuid().optional(), language: z.enum(LOCALES) }).strict(),
+  input: z.object({ id: z.guid(), dateId: z.guid().optional(), language: z.enum(LOCALES) }).strict(),
   handle: async ({ id, dateId, language }, { asCaller, caller, config }) => {
     const course = await asCaller((tx) => announced(tx, { id, dateId, language }));
     if (!course) throw new PortalError('not_found', 'There is no such course for this person.');

@@ -39,7 +39,7 @@ export const attestationCall = defineDownload({
   path: '/courses/attestation',
   opensWith: 'signedIn',
   summary: 'The attestation of an attended course as PDF; the same file whenever it is asked for again',
-  input: z.object({ id: z.uuid(), language: z.enum(LOCALES) }).strict(),
+  input: z.object({ id: z.guid(), language: z.enum(LOCALES) }).strict(),
   handle: async ({ id, language }, context) => {
     const found = await context.asCaller((tx) =>
       tx.row<{ made: Attestation | null }>(sql`select internal.attestation(${id}) as made`),

@@ -37,7 +37,7 @@ export const printCall = defineDownload({
   opensWith: 'signedIn',
   summary: 'A page or a whole handbook as PDF, with contents and page numbers',
   input: z
-    .object({ id: z.uuid().toLowerCase(), language: z.enum(LOCALES).default('de'), whole: z.literal('1').optional() })
+    .object({ id: z.guid().toLowerCase(), language: z.enum(LOCALES).default('de'), whole: z.literal('1').optional() })
     .strict(),
   handle: printed,
 });

@@ -7,7 +7,7 @@ import { OwnReading, ReadingPeople, ReadingToAsk } from '../../reading-contract.
 
 /** «Gelesen und verstanden»: what a page asks of somebody, and who confirmed (decision 0303). */
 
-const Page = z.object({ id: z.uuid().toLowerCase() }).strict();
+const Page = z.object({ id: z.guid().toLowerCase() }).strict();
 
 async function answer<T>(context: CallContext, statement: Sql): Promise<T> {
   const row = await withFaults(() => context.asCaller((tx) => tx.row<{ answer: T }>(statement)));

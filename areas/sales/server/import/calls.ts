@@ -6,7 +6,7 @@ import { LineQuestion } from '../../contract.ts';
 import { Assigned, Batches, CustomerNumber, ImportAnswers, ImportFindings } from '../../office-contract.ts';
 
 const OPENS = 'canManageDatabase';
-const OneImport = z.object({ id: z.uuid() });
+const OneImport = z.object({ id: z.guid() });
 
 const findings = (id: string) => sql`
   select internal.sales_findings(${id}) as answer from imports

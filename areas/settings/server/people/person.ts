@@ -11,7 +11,7 @@ export const personCall = defineCall({
   path: '/rights/person',
   opensWith: 'canManageDatabase',
   summary: 'What a person may do, with the source of each right',
-  input: z.object({ staff_id: z.uuid() }),
+  input: z.object({ staff_id: z.guid() }),
   output: PersonRights,
   handle: async ({ staff_id }, context) => {
     const self = await context.asCaller((tx) => tx.row<{ id: string | null }>(sql`select current_staff_id() as id`));

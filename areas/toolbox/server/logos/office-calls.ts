@@ -23,12 +23,12 @@ const putCall = defineCall({
   upload: { largest: (name) => (extensionOf(name) === '.svg' ? LARGEST.svg : 0) },
   input: z
     .object({
-      logo_id: z.uuid().toLowerCase(),
+      logo_id: z.guid().toLowerCase(),
       variant: z.enum(LOGO_VARIANTS),
       file: z.instanceof(UploadedFile, { error: 'A file is missing.' }).meta({ type: 'string', format: 'binary' }),
     })
     .strict(),
-  output: z.object({ id: z.uuid() }),
+  output: z.object({ id: z.guid() }),
   handle: async ({ logo_id, variant, file }, { asCaller, caller }) => {
     const svg = await cleanedLogo(String(caller.claims?.sub ?? ''), file.path);
     const put = await withFaults(() =>
@@ -55,7 +55,7 @@ const releaseCall = defineCall({
   opensWith: 'canEditContent',
   feature: 'toolbox',
   summary: 'Give out the next version of a logo',
-  input: z.object({ logo_id: z.uuid().toLowerCase() }).strict(),
+  input: z.object({ logo_id: z.guid().toLowerCase() }).strict(),
   output: z.object({ number: z.int(), told: z.int() }),
   handle: ({ logo_id }, { asCaller }) =>
     withFaults(() =>

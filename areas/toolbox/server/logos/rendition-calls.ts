@@ -24,8 +24,8 @@ const yes = z
   .transform((given) => given === 'true');
 const Asked = z
   .object({
-    logo_id: z.uuid().toLowerCase(),
-    version_id: z.uuid().toLowerCase().optional().describe('A former version; the current one without it'),
+    logo_id: z.guid().toLowerCase(),
+    version_id: z.guid().toLowerCase().optional().describe('A former version; the current one without it'),
     width: z.coerce.number().positive().max(10_000).default(1000),
     unit: z.enum(['px', 'mm']).default('px'),
     dpi: z.coerce.number().int().min(LOGO_DPI.min).max(LOGO_DPI.max).default(300),

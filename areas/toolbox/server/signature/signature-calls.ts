@@ -16,7 +16,7 @@ import { lookOf, signatureFacts } from './signature-source.ts';
 const OPENS = { opensWith: 'canViewOwnBusiness', feature: 'toolbox' } as const;
 const Asked = z
   .object({
-    staff_id: z.uuid().toLowerCase(),
+    staff_id: z.guid().toLowerCase(),
     language: z.enum(SIGNATURE_LANGUAGES).optional().describe('The one that the person chose without it'),
     form: z.enum(SIGNATURE_FORMS).default('full'),
   })
@@ -107,7 +107,7 @@ const branchCall = defineDownload({
   opensWith: 'canEditOwnBusiness',
   feature: 'toolbox',
   summary: 'The signatures of a branch as ZIP',
-  input: Asked.omit({ staff_id: true }).extend({ branch_id: z.uuid().toLowerCase() }),
+  input: Asked.omit({ staff_id: true }).extend({ branch_id: z.guid().toLowerCase() }),
   handle: async ({ branch_id, language, form }, context) => {
     const people = await context.asCaller((tx) =>
       tx.rows<{ id: string }>(sql`
@@ -150,7 +150,7 @@ const pictureCall = defineDownload({
   path: '/signatures/picture',
   opensWith: 'public',
   summary: 'The logo of a company or the banner of a template, as mails show it',
-  input: z.object({ id: z.uuid().toLowerCase() }).strict(),
+  input: z.object({ id: z.guid().toLowerCase() }).strict(),
   handle: async ({ id }, context) => {
     await takeShown(context);
     return publicPicture('image/png', await storedPicture(context, id));
