@@ -3,6 +3,7 @@ import { createElement as make } from 'react';
 import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import { addressesInLines } from './addresses-in-lines.ts';
 import type { Paper, SheetPart } from './print-papers.ts';
+import { withoutSigns } from './without-signs.ts';
 
 registerFonts();
 
@@ -30,7 +31,7 @@ function drawn(part: SheetPart, at: number, room: number) {
       make(
         View,
         { key: `${at} ${label}`, style: { flexDirection: 'row', paddingVertical: 3, fontSize: part.size } },
-        make(Text, { style: { width: `${LABELS * 100}%`, color: MUTED } }, label),
+        make(Text, { style: { width: `${LABELS * 100}%`, color: MUTED } }, withoutSigns(label)),
         make(Text, { style: { flex: 1 } }, onPaper(value, said)),
       ),
     );
@@ -43,7 +44,7 @@ function drawn(part: SheetPart, at: number, room: number) {
 
 /** The font has no narrow blank, and addresses are longer than lines. */
 const onPaper = (text: string, line: Parameters<typeof addressesInLines>[1]) =>
-  addressesInLines(text.replaceAll('\u202f', '\u00a0'), line);
+  addressesInLines(withoutSigns(text).replaceAll('\u202f', '\u00a0'), line);
 
 /** Sheets as PDF, with their fonts in it. */
 export function drawPaper({ title, language, sheets }: Paper): Promise<Uint8Array> {

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { serve } from '#server/workshop-process.ts';
 import type { DrawingWish } from './drawing.ts';
+import { withoutSigns } from './without-signs.ts';
 
 /** Draws one file after the other, each by a function of its module. */
 serve(async ({ file, name, facts }: DrawingWish) => {
@@ -9,22 +10,13 @@ serve(async ({ file, name, facts }: DrawingWish) => {
   );
   const draw = module[name];
   if (!draw) throw new Error(`${file} has no ${name}.`);
-  return async () => draw(...facts.map(withoutSigns));
+  return async () => draw(...facts.map(drawable));
 });
 
-/**
- * What nobody sees in a text and layout takes seconds for: signs of direction, of no width and of control, lines of nothing,
- * and blanks by the hundred. None of the patterns looks at a run of blanks from each of its places.
- */
-function withoutSigns(fact: unknown): unknown {
-  if (typeof fact === 'string') {
-    return fact
-      .replaceAll(/[[\p{Cc}\p{Cf}]--[\t\n\r\u00ad]]/gv, '')
-      .replaceAll(/([^\S\n]{100})[^\S\n]+/g, '$1')
-      .replaceAll(/[^\S\n]+\n/g, '\n')
-      .replaceAll(/\n{3,}/g, '\n\n');
-  }
-  if (Array.isArray(fact)) return fact.map(withoutSigns);
+/** A fact whose texts can be laid out, wherever they stand in it. */
+function drawable(fact: unknown): unknown {
+  if (typeof fact === 'string') return withoutSigns(fact);
+  if (Array.isArray(fact)) return fact.map(drawable);
   if (fact === null || typeof fact !== 'object' || ArrayBuffer.isView(fact) || fact instanceof Date) return fact;
-  return Object.fromEntries(Object.entries(fact).map(([key, value]) => [key, withoutSigns(value)]));
+  return Object.fromEntries(Object.entries(fact).map(([key, value]) => [key, drawable(value)]));
 }
