@@ -63,7 +63,11 @@ test('rows that later checks refuse keep no version from starting', async () => 
       long(keys('s')),
     ],
   );
-  await say(`update branches set special_days = '[{"date":"2026-12-24","ranges":[],"note_de":1,"note_fr":"Fermé"}]'`);
+  await say(`update branches set special_days = '[{"date":"2026-12-31","ranges":[]},{"date":"2026-02-31","ranges":[]},
+    {"date":"2026-12-24","ranges":[],"note_de":1,"note_fr":"Fermé"},{"date":"2026-12-24","ranges":[]}]'`);
+  await say(`with person as (insert into staff (optician_id, first_name, last_name)
+      select id, 'A', 'B' from opticians limit 1 returning id)
+    insert into job_seekers (staff_id, languages) select id, '{de,null}' from person`);
   await migrate(database.url, [sources]);
   expect(
     (await say('select count(*)::integer as apart from internal.sensitive_answers, jsonb_object_keys(answers)')).rows,
@@ -78,8 +82,15 @@ test('rows that later checks refuse keep no version from starting', async () => 
     ['{de,fr,it}', '{de}'].map((languages) => ({ languages })),
   );
   expect((await say('select name, special_days from branches')).rows).toEqual([
-    { name: 'Mitte', special_days: [{ date: '2026-12-24', ranges: [], note_fr: 'Fermé' }] },
+    {
+      name: 'Mitte',
+      special_days: [
+        { date: '2026-12-31', ranges: [] },
+        { date: '2026-12-24', ranges: [], note_fr: 'Fermé' },
+      ],
+    },
   ]);
+  expect((await say('select languages::text from job_seekers')).rows).toEqual([{ languages: '{de}' }]);
   expect((await say('select count(*)::integer as notes from sales_notes')).rows).toEqual([{ notes: 5 }]);
   expect((await say('select count(*)::integer as proposals from meeting_dates')).rows).toEqual([{ proposals: 5 }]);
 });

@@ -16,7 +16,11 @@ test('what is read out of a file does not hang on what was drawn before: a lette
 
 test('soft hyphens alone, and at the beginning of a text, keep nothing from being drawn', async () => {
   const facts = [['\u00ad\u00adOrt', '\u00ad']] as const;
-  const parts = [{ text: '\u00ad\u00adMarkt\u00adgasse', size: 9 }, { text: '\u00ad', size: 9 }, { facts, size: 9 }];
+  const parts = [
+    { text: '\u00ad\u00adMarkt\u00adgasse', size: 9 },
+    { text: '\u00ad', size: 9 },
+    { facts, size: 9 },
+  ];
   expect(await pagesOf({ width: 100, height: 50, margin: 5, parts })).toEqual(['Marktgasse\nOrt']);
 });
 

@@ -47,7 +47,8 @@ function today(branch: Sql): Sql {
   const day = dayInZurich(new Date());
   return sql`(
     select coalesce(
-      (select special -> 'ranges' from jsonb_array_elements(branch.special_days) special where special ->> 'date' = ${day}),
+      (select special -> 'ranges' from jsonb_array_elements(branch.special_days) special where special ->> 'date' = ${day}
+        limit 1),
       coalesce(branch.opening_hours -> ${weekdayOf(day)}::text, case when branch.opening_hours is not null then '[]'::jsonb end))
     from branches branch where branch.id = ${branch})`;
 }

@@ -9,7 +9,7 @@ do $$
       from pg_class kept join pg_attribute field on field.attrelid = kept.oid
       where kept.relnamespace = 'public'::regnamespace and kept.relkind = 'r' and (kept.relname, field.attname) in (
         ('calendars', 'sources'), ('dashboard_arrangements', 'hidden'), ('dashboard_arrangements', 'tiles'),
-        ('embed_sites', 'origins'), ('opticians', 'languages'), ('search_synonyms', 'words'), ('signature_choices', 'fields'))
+        ('embed_sites', 'origins'), ('job_seekers', 'languages'), ('opticians', 'languages'), ('search_synonyms', 'words'), ('signature_choices', 'fields'))
       order by 2, 3
     loop
       execute format('alter table %s disable trigger user', list.relation);
@@ -25,7 +25,8 @@ do $$
   end
 $$;
 
--- As before, with notes that are texts: with another value the branch could not be read any more.
+-- As before, with notes that are texts: with another value the branch could not be read any more. And each day once, and
+-- one that a calendar has: of two nobody knows which hours are meant.
 create or replace function is_special_days(days jsonb) returns boolean
   language sql immutable strict parallel safe
   set search_path = ''
@@ -35,20 +36,25 @@ create or replace function is_special_days(days jsonb) returns boolean
       select pg_catalog.bool_and(
         pg_catalog.jsonb_typeof(day) = 'object'
         and (day - 'date' - 'ranges' - 'note_de' - 'note_fr') = '{}'::jsonb
-        and coalesce(day ->> 'date' ~ '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$', false)
+        and coalesce(day ->> 'date' ~ '^20[0-9]{2}-((0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)$'
+          or day ->> 'date' ~ '^20([02468][048]|[13579][26])-02-29$', false)
         and coalesce(public.is_time_ranges(day -> 'ranges'), false)
         and coalesce(pg_catalog.jsonb_typeof(day -> 'note_de'), 'string') = 'string'
         and coalesce(pg_catalog.jsonb_typeof(day -> 'note_fr'), 'string') = 'string'
         and pg_catalog.length(coalesce(day ->> 'note_de', '')) <= 120
         and pg_catalog.length(coalesce(day ->> 'note_fr', '')) <= 120)
+        and pg_catalog.count(distinct day ->> 'date') = pg_catalog.count(*)
       from pg_catalog.jsonb_array_elements(days) as listed (day)), true)
     else false end
   $$;
 alter table branches disable trigger user;
-update branches set special_days = (
-  select jsonb_agg(day - array(
-      select note from unnest('{note_de,note_fr}'::text[]) note where jsonb_typeof(day -> note) <> 'string') order by position)
-  from jsonb_array_elements(special_days) with ordinality as listed (day, position))
+update branches set special_days = coalesce((
+  select jsonb_agg(day order by position) from (
+    select distinct on (day ->> 'date') position, day - array(
+      select note from unnest('{note_de,note_fr}'::text[]) note where jsonb_typeof(day -> note) <> 'string') as day
+    from jsonb_array_elements(special_days) with ordinality as listed (day, position)
+    where is_special_days(jsonb_build_array(day - '{note_de,note_fr}'::text[]))
+    order by day ->> 'date', position) kept), '[]')
 where not is_special_days(special_days);
 alter table branches enable trigger user;
 

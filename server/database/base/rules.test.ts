@@ -94,12 +94,21 @@ describe('opening hours', () => {
   });
   test.each([
     [[{ date: '2026-02-30x', ranges: [] }]],
+    [['2026-12-24', '2026-12-24'].map((date) => ({ date, ranges: [] }))],
     [[{ ranges: [] }]],
     [[{ date: '2026-12-24' }]],
     [[{ date: '2026-12-24', ranges: [], note_de: 'x'.repeat(121) }]],
   ])('refused special days: %j', async (days) => {
     const change = client.query('update branches set special_days = $1', [JSON.stringify(days)]);
     await expect(change).rejects.toMatchObject({ code: '23514' });
+  });
+  test('a special day is one that a calendar has', async () => {
+    const { rows } = await client.query(`
+      select date from generate_series(2000, 2099) year, generate_series(0, 13) month, generate_series(0, 32) day,
+        format('%s-%s-%s', year, lpad(month::text, 2, '0'), lpad(day::text, 2, '0')) date
+      where is_special_days(jsonb_build_array(jsonb_build_object('date', date, 'ranges', '[]'::jsonb)))
+        <> pg_input_is_valid(date, 'date')`);
+    expect(rows).toEqual([]);
   });
 });
 
