@@ -147,7 +147,8 @@ create or replace function internal.counting_sql(source text) returns text
       counted as (
         select facet.key, value.value, sum(fitting.n) as n from fitting
         cross join lateral jsonb_each(fitting.facets) facet
-        cross join lateral jsonb_array_elements_text(facet.value) value
+        -- What a record names twice, as a company a language, it has once.
+        cross join lateral (select distinct listed.value from jsonb_array_elements_text(facet.value) listed) value
         where fitting.misses <@ array[facet.key] and value.value is not null
         group by facet.key, value.value
         union all

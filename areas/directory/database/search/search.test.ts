@@ -152,6 +152,12 @@ describe('filters and counts', () => {
     expect(none.matching).toBe(0);
     expect(none.facets.language).toContainEqual({ value: 'it', count: 0 });
   });
+  test('a language that a company names twice is counted once', async () => {
+    const source = `select '{"language": ["de", "de", "fr"]}'::jsonb as facets, 1 as n where $1::uuid[] is not null`;
+    const { rows } = await client.query<{ text: string }>('select internal.counting_sql($1) as text', [source]);
+    const counted = await client.query<{ coalesce: object }>(rows[0]?.text ?? '', ['{}', '{}']);
+    expect(counted.rows[0]?.coalesce).toMatchObject({ language: { de: 1, fr: 1 } });
+  });
   test('a value that nothing has is none, however long and whatever signs are in it', async () => {
     for (const canton of ['x'.repeat(3000), "B'E\\", '\u0001']) {
       expect((await search({ cantons: [canton] })).matching).toBe(0);
