@@ -29,7 +29,9 @@ create or replace function internal.page_faults() returns table (page_id uuid, f
         ~ '^(/(de|fr))?/app/(pages|news|events|courses|marketplace|jobs|opticians)/[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
       union
       select live.id, (found #>> '{}')::uuid from live
-      cross join lateral jsonb_path_query(live.containers, '$[*].items[*].page') found),
+      -- Of blocks of a later version anything may stand there.
+      cross join lateral jsonb_path_query(live.containers,
+        '$[*].items[*].page ? (@.type() == "string" && @ like_regex "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$")') found),
     pictures as (
       select live.id, block ->> 'id' as block, null::text as item from live
       cross join lateral jsonb_array_elements(live.containers) block

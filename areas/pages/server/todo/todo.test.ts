@@ -105,6 +105,15 @@ test('no address of a closed network is connected to, by number or by name', asy
   expect([isOpenAddress('93.184.215.14'), isOpenAddress('2606:2800:21f::1')]).toEqual([true, true]);
 });
 
+test('what stands where other blocks name a page stops nobody’s list', async () => {
+  const items = [
+    { id: crypto.randomUUID(), page: 'nope' },
+    { id: crypto.randomUUID(), page: 7 },
+  ];
+  const later = { container: { id: crypto.randomUUID(), kind: 'later', items }, text: {} };
+  expect(await faultsOf(await livePage('Später', [later]))).toEqual(['orphan']);
+});
+
 test('whoever hangs is left', async () => {
   const silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
