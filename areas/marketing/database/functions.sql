@@ -126,6 +126,10 @@ create or replace function internal.fill_gazette_order(order_row gazette_orders,
         raise exception 'window' using errcode = '22023', hint = 'delivery.day';
       end if;
       order_row.price := internal.gazette_price(issue.prices, copies);
+      -- More Rappen than an order holds: one wrong price is not to stop all who order by the clock.
+      if copies::bigint * order_row.price > 2147483647 then
+        raise exception 'above' using errcode = '22023', hint = 'copies_de';
+      end if;
       order_row.net := copies * order_row.price;
       order_row.vat := round(order_row.net * issue.vat / 1000.0);
       -- It stands in what is told of the order.

@@ -151,6 +151,10 @@ test('negative copies and text are refused, a foreign branch is not there, a pri
   expect((await read(owner)).orders.find(({ id }) => id === order.id)?.price).toBe(36);
   await clear();
   expect((await done(place(owner))).price).toBe(99);
+  // As one that comes to more than an order holds: the clock leaves what is refused for this.
+  await set([{ from: 100, price: 10_000_000 }]);
+  await clear();
+  expect(await refused(place(owner))).toEqual([422, { copies_de: 'above' }]);
   await set(answer.issue?.prices);
   await clear();
 });
