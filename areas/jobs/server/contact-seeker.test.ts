@@ -135,7 +135,7 @@ test('a profile and a letter do not show in what hangs on a person, for their ow
   expect(await seen()).toEqual(before);
 });
 
-test('a profile lists professions and cantons, and nothing long', async () => {
+test('a profile lists professions, cantons and languages, and nothing long', async () => {
   const member = await portal.signIn('optician@lumen.example');
   const profile = { active: true, workload_from: 80, workload_to: 100, languages: ['de'], text: '' };
   const keep = async (lists: object) =>
@@ -148,6 +148,7 @@ test('a profile lists professions and cantons, and nothing long', async () => {
     { cantons: ['y'.repeat(1000)] },
     { cantons: ['be'] },
     { cantons: [null] },
+    { cantons: [], languages: ['de', null] },
   ])
     expect(await keep(lists), JSON.stringify(lists).slice(0, 60)).toBe('23514');
 });
