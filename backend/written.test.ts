@@ -29,3 +29,11 @@ test('a change counts for each row that it makes, and once where it finds none',
   written.add('anna', 500, 6);
   expect(written.isSpent('anna')).toBe(true);
 });
+
+test('what is given back counts no more', () => {
+  const written = new Written(10_000);
+  written.add('anna', 15_000);
+  expect(written.isSpent('anna')).toBe(true);
+  written.giveBack('anna', 15_000);
+  expect(written.isSpent('anna')).toBe(false);
+});

@@ -29,6 +29,11 @@ export class Written {
     this.#sums.set(person, { bytes: this.#left(person) + (bytes + ROW) * Math.max(1, rows), at: Date.now() });
   }
 
+  /** Takes back bytes of a change that came to nothing; that it was tried still counts. */
+  giveBack(person: string, bytes: number): void {
+    this.#sums.set(person, { bytes: Math.max(0, this.#left(person) - bytes), at: Date.now() });
+  }
+
   #left(person: string): number {
     const { bytes, at } = this.#sums.get(person) ?? { bytes: 0, at: 0 };
     return Math.max(0, bytes - (this.#most * (Date.now() - at)) / DAY);

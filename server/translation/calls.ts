@@ -137,11 +137,17 @@ function refuseClosed({ status, looked_after_as }: Stored): void {
 /** Letters that one person has translated in a day, of items they write and of those they release: the group pays for each. */
 const LETTERS = { author: new Written(200_000), releaser: new Written(1_000_000) };
 
-/** @throws PortalError too_many_requests once a person's day is used up */
-function countLetters({ caller }: CallContext, { looked_after_as }: Stored, letters: number): void {
+/**
+ * Counts letters before they are sent, so that nobody asks for many times as much at once.
+ * @returns gives back those that were not translated
+ * @throws PortalError too_many_requests once a person's day is used up
+ */
+function countLetters({ caller }: CallContext, { looked_after_as }: Stored, letters: number) {
   const person = personOf(caller) ?? '';
-  if (LETTERS[looked_after_as].isSpent(person)) throw failure('day', 'Too much was translated in a day.');
-  LETTERS[looked_after_as].add(person, letters);
+  const day = LETTERS[looked_after_as];
+  if (day.isSpent(person)) throw failure('day', 'Too much was translated in a day.');
+  day.add(person, letters);
+  return (left: number) => day.giveBack(person, left);
 }
 
 /** New values by part; those that came back damaged are left out. @throws PortalError when nothing came back */
@@ -149,13 +155,18 @@ async function translateParts(
   translator: Translator,
   work: Stored,
   parts: readonly string[],
-  count: (letters: number) => void,
+  count: (letters: number) => (letters: number) => void,
 ) {
   const asked = parts.map((part) => ({ part, value: partOf(work.source, part), segments: [] as string[] }));
   for (const one of asked) one.segments = segmentsOf(one.value);
   const texts = asked.flatMap(({ segments }) => segments);
-  if (texts.length > 0) count(texts.join('').length);
-  const answers = await translator.translate(texts, work.from as Locale, work.to).catch((error: unknown) => {
+  let left = texts.join('').length;
+  const giveBack = texts.length > 0 ? count(left) : undefined;
+  const taken = (letters: number) => {
+    left -= letters;
+  };
+  const answers = await translator.translate(texts, work.from as Locale, work.to, taken).catch((error: unknown) => {
+    giveBack?.(left);
     if (error instanceof TranslationError) throw failure(error.fault, error.message, error);
     throw error;
   });

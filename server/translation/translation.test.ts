@@ -166,7 +166,12 @@ describe('what a machine is asked for', () => {
     await portal.database.rows(sql`
       update content_revisions set texts = jsonb_set(texts, '{text}', to_jsonb(repeat('x', 200000)))
       where content_id = ${id} and language = 'de'`);
+    // What the service did not take counts for nothing.
+    deepl.instead.push(...Array.from({ length: 2 }, () => ({ status: 503, body: {} })));
+    expect(await ask()).toEqual([503, 'unavailable', { translation: 'down' }]);
+    deepl.asked.length = 0;
     await ask();
+    expect(deepl.asked).toHaveLength(1);
     deepl.asked.length = 0;
     expect(await ask()).toEqual([429, 'too_many_requests', { translation: 'day' }]);
     expect(deepl.asked).toEqual([]);

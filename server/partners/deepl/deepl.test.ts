@@ -68,6 +68,16 @@ describe('a fault', () => {
     expect(fake.asked).toHaveLength(tries);
   });
 
+  test('tells of what was translated before', async () => {
+    const taken: number[] = [];
+    const asked = translator().translate([...Array(50).fill('aa'), 'b'], 'de', 'fr', (letters) => {
+      taken.push(letters);
+      fake.instead.push(...Array.from({ length: 2 }, () => ({ status: 429, body: {} })));
+    });
+    expect(await faultOf(asked)).toBe('busy');
+    expect(taken).toEqual([100]);
+  });
+
   test('passes when it was one answer only', async () => {
     fake.instead.push({ status: 503, body: {} });
     expect(await translator().translate(['a'], 'de', 'fr')).toEqual(['[fr] a']);

@@ -60,13 +60,15 @@ export function deepl({ key, url, patience }: DeepLSettings, terms: Terms): Tran
     return made.map(({ text }) => text);
   };
   return {
-    async translate(texts, from, to) {
+    async translate(texts, from, to, taken) {
       const made: string[] = [];
       started ??= start();
       const using = await started;
       try {
         for (let first = 0; first < texts.length; first += MAX_TEXTS) {
-          made.push(...(await part(using, texts.slice(first, first + MAX_TEXTS), from, to)));
+          const some = texts.slice(first, first + MAX_TEXTS);
+          made.push(...(await part(using, some, from, to)));
+          taken?.(some.join('').length);
         }
         return made;
       } catch (error) {

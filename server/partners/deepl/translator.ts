@@ -18,7 +18,8 @@ export class TranslationError extends Error {
 export interface Translator {
   /**
    * One text for each, in the same order. Tags named `x` are left as they are.
+   * @param taken is told of letters that were translated, also where others then are not: they are paid for
    * @throws TranslationError when one of them could not be translated; none is then
    */
-  translate(texts: readonly string[], from: Locale, to: Locale): Promise<string[]>;
+  translate(texts: readonly string[], from: Locale, to: Locale, taken?: (letters: number) => void): Promise<string[]>;
 }
