@@ -50,8 +50,8 @@ function textOf(value: unknown, words: ValueWords): string {
 }
 
 function plain(text: string, words: ValueWords): string {
-  if (DAY.test(text)) return words.date(text);
-  return MOMENT.test(text) ? words.dateTime(text) : named(withoutVariables(text), words);
+  const moment = DAY.test(text) ? words.date(text) : MOMENT.test(text) && words.dateTime(text);
+  return moment || named(withoutVariables(text), words);
 }
 
 const named = (text: string, { wordOf }: ValueWords) => wordOf(`audit.value.${text}`) ?? auditWord(text, wordOf);

@@ -46,6 +46,10 @@ describe('a calendar', () => {
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
   });
 
+  test('has no sign that RFC 5545 does not know', async () => {
+    expect(await write({ title: 'a\u0001b\uffff', text: 'c\u0008d' })).not.toMatch(/[\u0001\u0008\uffff]/);
+  });
+
   test('says the same of the same entries, and CANCELLED of what is called off', async () => {
     expect(await write()).toBe(await write());
     expect(await write({ place: 'Olten' })).toContain('LOCATION:Olten');

@@ -107,7 +107,8 @@ function eventOf(entry: CalendarEntry, publicUrl: string): ICAL.Component {
   addMoment(event, 'dtstart', entry.starts_at);
   addMoment(event, 'dtend', entry.ends_at);
   event.addPropertyWithValue('summary', oneLine(entry.title));
-  if (entry.text) event.addPropertyWithValue('description', entry.text.replaceAll(/\r\n?/g, '\n'));
+  if (entry.text)
+    event.addPropertyWithValue('description', entry.text.replaceAll(CONTROLS, '').replaceAll(/\r\n?/g, '\n'));
   if (entry.place) event.addPropertyWithValue('location', oneLine(entry.place));
   event.addPropertyWithValue('url', publicUrl + entry.path);
   event.addPropertyWithValue('status', entry.cancelled ? 'CANCELLED' : 'CONFIRMED');
@@ -120,4 +121,7 @@ function addMoment(event: ICAL.Component, name: string, at: string): void {
   event.addPropertyWithValue(name, moment).setParameter('tzid', TIME_ZONE);
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+/** What RFC 5545 knows no sign for. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is these that go.
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
+const oneLine = (text: string) => text.replaceAll(CONTROLS, '').replaceAll(/\s+/g, ' ').trim();

@@ -7,6 +7,7 @@ import {
   RegistrationDetails,
   RequestInput,
   RoomPrices,
+  StoredAnswers,
   saysWhat,
 } from './registration.ts';
 
@@ -67,7 +68,7 @@ export const ExternalRegistration = z.object({
   offeredUntil: z.string().nullable(),
   mayChange: z.boolean(),
   mayDeregister: z.boolean(),
-  details: RegistrationDetails,
+  details: RegistrationDetails.extend({ answers: StoredAnswers }),
   request: OpenRequest.nullable(),
   price: z.number().nullable(),
 });

@@ -72,7 +72,7 @@ create or replace function internal.keep_bits() returns trigger
   as $$
     declare
       one record;
-      mark_id integer;
+      mark_id bigint;
     begin
       for one in
         select touched.kind, mark.facet, mark.value, touched.place / 8192 as span,
@@ -83,13 +83,14 @@ create or replace function internal.keep_bits() returns trigger
           union select '', left(word, 600) from string_to_table(touched.words, ' ') word) mark
         group by touched.kind, mark.facet, mark.value, touched.place / 8192
       loop
-        if tg_op = 'INSERT' then
-          insert into brillanz.record_marks (kind, facet, value) values (one.kind, one.facet, one.value)
-          on conflict do nothing;
-        end if;
         select mark.id into mark_id from brillanz.record_marks mark
         where mark.kind = one.kind and mark.facet = one.facet and mark.value = one.value;
         if tg_op = 'INSERT' then
+          -- A number is drawn where one is missing alone.
+          if mark_id is null then
+            insert into brillanz.record_marks (kind, facet, value) values (one.kind, one.facet, one.value)
+            returning id into mark_id;
+          end if;
           insert into brillanz.record_bits as kept (mark, span, bits) values (mark_id, one.span, one.bits)
           on conflict (mark, span) do update set bits = kept.bits | excluded.bits;
         else
@@ -108,12 +109,15 @@ create or replace trigger keep_bits_of_fresh after insert on brillanz.counted_re
 create or replace trigger keep_bits_of_gone after delete on brillanz.counted_records
   referencing old table as touched for each statement execute function internal.keep_bits();
 
--- Keeps anew what changed of a kind; one at a time, whoever comes second leaves it.
+-- Keeps anew what changed of a kind; one at a time, whoever comes second leaves it. Of what is found as before, because its
+-- end moved alone, no bit is written.
 create or replace function internal.count_records(kind text) returns void
   language plpgsql security definer
   set search_path = ''
   as $$
-    declare ids uuid[];
+    declare
+      ids uuid[];
+      alike uuid[];
     begin
       if not pg_try_advisory_xact_lock(hashtext('counts ' || count_records.kind)) then
         return;
@@ -121,6 +125,14 @@ create or replace function internal.count_records(kind text) returns void
       with taken as (
         delete from brillanz.records_to_count noted where noted.kind = count_records.kind returning noted.record_id)
       select array(select taken.record_id from taken union select unnest(internal.records_to_count(count_records.kind))) into ids;
+      with moved as (
+        update brillanz.counted_records counted set created = one.created, price = one.price, expires_at = one.expires_at,
+          changes_at = one.changes_at
+        from internal.countable(count_records.kind, ids) one
+        where counted.id = one.id and counted.kind = count_records.kind and counted.facets = one.facets and counted.words = one.words
+        returning counted.id)
+      select array(select moved.id from moved) into alike;
+      ids := array(select unnest(ids) except select unnest(alike));
       delete from brillanz.counted_records counted where counted.id = any (ids);
       insert into brillanz.counted_records
         (id, kind, place, facets, words, marks, created, price, expires_at, changes_at)

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '#shared/names/languages.ts';
 import { dayInZurich } from '#shared/zurich-clock.ts';
-import { daysOf } from '#web/dated/days.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Section } from '#web/ui/section.tsx';
 import styles from '../events.module.css';
@@ -30,7 +29,7 @@ export function Programme({ parts, booked = [], texts, only }: ProgrammeProps) {
               {ofDay.map((part) => (
                 <li key={part.key}>
                   <time className="num" dateTime={part.starts_at}>
-                    {daysOf(part).length > 1
+                    {dayInZurich(part.starts_at) !== dayInZurich(part.ends_at)
                       ? t('event.from', { time: time(part.starts_at) })
                       : `${time(part.starts_at)}–${time(part.ends_at)}`}
                   </time>

@@ -6,6 +6,7 @@ import { type Member, startTestPortal, type TestPortal } from '#server/testing/t
 import type { Import } from '#shared/contracts/import.ts';
 import type { AuditPage } from '../../audit-contract.ts';
 import { namesFor } from './named.ts';
+import { auditWords } from './words.ts';
 
 let portal: TestPortal;
 let admin: Member;
@@ -55,6 +56,15 @@ test.each([
   expect(answer.status, text).toBe(200);
   for (const part of parts) expect(text).toContain(part);
   expect(text).not.toContain('{"');
+});
+
+test('what only looks like a day or a moment stands as it was written', () => {
+  const { value } = auditWords('de');
+  expect(['2026-13-45', '2026-02-03', '2026-13-45T25:00:00Z'].map(value)).toEqual([
+    '2026-13-45',
+    '03.02.2026',
+    '2026-13-45T25:00:00Z',
+  ]);
 });
 
 test('of long texts a file has the beginning, and a log that would fill the memory is refused', async () => {

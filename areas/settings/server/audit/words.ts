@@ -34,8 +34,8 @@ export function auditWords(language: Locale) {
   const valueWords: ValueWords = {
     wordOf: wordsIn(words),
     weekday: (place) => weekdayName(place, language),
-    date: (iso) => day.format(new Date(`${iso}T12:00:00Z`)),
-    dateTime: (iso) => clock.format(new Date(iso)).replace(',', ''),
+    date: (iso) => written(day, `${iso}T12:00:00Z`),
+    dateTime: (iso) => written(clock, iso),
   };
   return {
     title: audit.fileName,
@@ -46,6 +46,12 @@ export function auditWords(language: Locale) {
     value: (value: unknown) => valueText(value, valueWords),
     time: (iso: string) => clock.format(new Date(iso)).replace(',', ''),
   };
+}
+
+/** A moment in words; '' for what only looks like one, as anybody may type it. */
+function written(format: Intl.DateTimeFormat, iso: string): string {
+  const moment = new Date(iso);
+  return Number.isNaN(moment.getTime()) ? '' : format.format(moment).replace(',', '');
 }
 
 /** Looks a key such as "audit.field.phone" up in words. */
