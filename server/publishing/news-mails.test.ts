@@ -109,6 +109,32 @@ test('planned news appear once and are mailed once, though processes are killed 
   expect(mailsTo(OPTICIAN.email)).toEqual(['News: Geplant']);
 });
 
+test('whoever releases or plans much in a day tells a hundred people of fifty, and the author of each', async () => {
+  const told = (id: string) =>
+    office.database.rows(sql`select kind from message_postings where object_id = ${id} order by kind`);
+  const planned = async (title: string) => {
+    const id = await news(title, 'schedule');
+    await office.database.rows(sql`update contents set publish_at = now() - interval '1 hour' where id = ${id}`);
+    await clock();
+    await later();
+    await clock();
+    return told(id);
+  };
+  const both = [{ kind: 'contentReleased' }, { kind: 'newsPublished' }];
+  await office.database.rows(sql`
+    insert into message_postings (kind, actor_id) select 'newsPublished', ${personOf('admin').id} from generate_series(1, 49)`);
+  expect(await planned('Die fünfzigste')).toEqual(both);
+  expect(await planned('Für wenige')).toEqual(both);
+  await office.database.rows(sql`
+    insert into staff (optician_id, first_name, last_name)
+    select person.optician_id, 'V', 'V' from staff person, generate_series(1, 110) where person.id = ${OPTICIAN.id}`);
+  await office.database.rows(sql`
+    insert into staff_roles (staff_id, role_name) select id, 'optician' from staff where last_name = 'V'`);
+  expect(await planned('Für viele')).toEqual([{ kind: 'contentReleased' }]);
+  await office.database.rows(sql`update message_postings set created = created - interval '1 day'`);
+  expect(await planned('Am nächsten Tag')).toEqual(both);
+});
+
 test('news are mailed to who wants them, several in one mail, and not at night', async () => {
   await office.database.rows(sql`
     update staff_preferences set gets_news = false where staff_id = ${personOf('instructor').id}`);

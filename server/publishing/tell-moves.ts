@@ -10,6 +10,10 @@ import { APPROVALS } from '#shared/names/content.ts';
 import type { PublishedKind } from './kind.ts';
 import { contentAsked, contentLapsed, contentReleased, contentSentBack, type Telling } from './messages.ts';
 
+/** A release that reaches more than so many people is news to them; so many of one person are told in a day. */
+const MANY = 100;
+const NEWS_A_DAY = 50;
+
 /** A move that nobody was told of, and that nobody can take back any more. */
 interface Untold {
   id: number;
@@ -17,7 +21,7 @@ interface Untold {
   reason: string | null;
   actor_id: string | null;
   actor_name: string | null;
-  /** Who planned what the clock tried. */
+  /** Who planned what the clock did, or tried. */
   planner_id: string | null;
   /** The item is still where the move brought it. */
   stands: boolean;
@@ -67,8 +71,11 @@ async function tell(tx: Transaction, kind: PublishedKind, move: Untold): Promise
       await matchReleased(tx, move.content_id, kind.path);
       const released = await post(tx, kind, move, kind.messages?.released ?? contentReleased, author);
       if (!kind.published) return released;
+      const people = await readers(tx, move);
+      // It has appeared all the same: lists and the dashboard show it.
+      if (people.length > MANY && (await toldToday(tx, kind.published, move)) >= NEWS_A_DAY) return released;
       const once = `content ${move.content_id} published`;
-      return released + (await post(tx, kind, move, kind.published, await readers(tx, move), once));
+      return released + (await post(tx, kind, move, kind.published, people, once));
     }
     default:
       return 0;
@@ -86,6 +93,7 @@ async function post(
 ): Promise<number> {
   if (staff.length === 0 && !office) return 0;
   const { titles, actor_name, reason, until, content_id } = move;
+  const actor = move.actor_id ?? move.planner_id;
   return postMessage(tx, message, {
     to: { staff, ...(office && { settings: [office] }) },
     data: {
@@ -98,7 +106,7 @@ async function post(
     path: move.action === 'ask' ? `${APPROVALS}?item=${content_id}` : kind.path(content_id),
     object: { table: 'contents', id: content_id },
     once,
-    ...(move.actor_id && { actor: move.actor_id }),
+    ...(actor && { actor }),
   });
 }
 
@@ -124,6 +132,15 @@ async function readers(tx: Transaction, { content_id }: Untold): Promise<string[
     select reader.id from contents item cross join lateral internal.readers_of(item.kind, item.readers) reader
     where item.id = ${content_id} and item.archived_at is null`);
   return rows.map(({ id }) => id);
+}
+
+/** How often whoever released or planned it told of this kind in the last day. Another system is nobody. */
+async function toldToday(tx: Transaction, { name }: MessageKind, move: Untold): Promise<number> {
+  const row = await tx.row<{ told: number }>(sql`
+    select count(*)::int as told from message_postings posting
+    where posting.actor_id = ${move.actor_id ?? move.planner_id}::uuid and posting.kind = ${name}
+      and posting.created > now() - interval '1 day'`);
+  return row?.told ?? 0;
 }
 
 /** Every minute: what is due appears and goes, and what nobody takes back any more is told. */
