@@ -185,6 +185,25 @@ describe('exactly once', () => {
   });
 });
 
+test('mails are made of so many items at once, each of all that belongs to it, and wait for nobody', async () => {
+  const { pool } = office.database;
+  for (const title of ['A', 'B', 'C'])
+    await office.post(accepted, { data: { title }, to: { staff: [OWNER.id, OPTICIAN.id] } });
+  office.clock.advance(700);
+  // A posting puts one of the owner's items off.
+  const posting = await pool.connect();
+  await posting.query('begin');
+  await posting.query('select from brillanz.message_items where staff_id = $1 order by id limit 1 for update', [
+    OWNER.id,
+  ]);
+  expect(await gatherMails(pool, office.clock.now(), 1)).toBe(1);
+  await posting.query('rollback');
+  posting.release();
+  expect(await gatherMails(pool, office.clock.now(), 1)).toBe(1);
+  await office.leave();
+  expect(office.server.mails.map(({ subject }) => subject)).toEqual(['3 Inserate angenommen', '3 Inserate angenommen']);
+});
+
 test('nobody waits behind all that somebody else causes', async () => {
   const causes = async (actor: string, title: string) => office.post(registered, { data: { title }, actor });
   for (let count = 0; count < 12; count += 1) await causes(OWNER.id, 'Viele');

@@ -142,6 +142,35 @@ test('items of one type wait for company: ten minutes each, an hour at most', as
   expect(due).toEqual(Array.from({ length: 7 }, () => at(60)));
 });
 
+test('what comes within a minute leaves the mail where it is, and leaves with it', async () => {
+  const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+  const due = async (seconds: number) => {
+    await system((tx) => postMessage(tx, accepted, { ...posting, at: at(seconds), to: { staff: [owner] } }));
+    return (await items()).map((item) => item.due_at);
+  };
+  await due(0);
+  expect(await due(59)).toEqual([at(600), at(600)]);
+  expect(await due(60)).toEqual([at(660), at(660), at(660)]);
+});
+
+test('the bell keeps two hundred unread lines of a kind, the newest', async () => {
+  const post = (title: string) =>
+    system((tx) => postMessage(tx, accepted, { ...posting, data: { title }, to: { staff: [owner] } }));
+  await post('alt');
+  await database.pool.query(`
+    insert into notifications (staff_id, posting_id, type, kind, title_de, title_fr, data, path, created)
+    select line.staff_id, line.posting_id, line.type, line.kind, '–', '–', line.data, line.path, line.created + interval '1 second'
+    from notifications line, generate_series(1, 199)`);
+  await database.pool.query('update message_postings set created = $1', [noon]);
+  await system((tx) =>
+    postMessage(tx, accepted, { ...posting, at: new Date(noon.getTime() + 60_000), to: { staff: [owner] } }),
+  );
+  const lines = await bells();
+  expect(lines).toHaveLength(200);
+  expect(lines.map((line) => line.title_de)).toContain('«Refraktometer» ist angenommen');
+  expect(lines.map((line) => line.title_de)).not.toContain('«alt» ist angenommen');
+});
+
 test('reading is stamped by the database, and unread again is possible', async () => {
   await system((tx) => postMessage(tx, accepted, { ...posting, to: { staff: [owner, optician] } }));
   const { role, claims } = requestOf('opticianOwner');

@@ -40,9 +40,12 @@ export async function tellEach<One>(
 /** So long one clock does what is due, in ms: the next minute goes on with the rest. */
 const AT_MOST = 30_000;
 
-/** Does a piece of what is due after the other, each in a transaction of its own, until one found nothing more to take. */
-export async function inRounds(round: () => Promise<number>): Promise<void> {
-  const until = Date.now() + AT_MOST;
+/**
+ * Does a piece of what is due after the other, each in a transaction of its own, until one found nothing more to take.
+ * @param atMost in ms
+ */
+export async function inRounds(round: () => Promise<number>, atMost = AT_MOST): Promise<void> {
+  const until = Date.now() + atMost;
   while ((await round()) > 0 && Date.now() < until);
 }
 

@@ -78,6 +78,12 @@ create or replace function internal.post_message(posting jsonb) returns integer
           where line.staff_id = any (people) and line.kind = posting ->> 'kind' and line.read_at is null
             and line.object_id = (posting ->> 'object_id')::uuid;
         end if;
+        -- Of a kind two hundred unread lines stand in the bell, the newest: as many as wait for a mail.
+        delete from public.notifications line using unnest(people) person (id) cross join lateral (
+          select older.id from public.notifications older
+          where older.staff_id = person.id and older.kind = posting ->> 'kind' and older.read_at is null
+          order by older.created desc, older.id offset 199) beyond
+        where line.id = beyond.id;
         insert into public.notifications
           (staff_id, posting_id, type, kind, title_de, title_fr, data, path, object_table, object_id, created, private)
         select person.id, told, of_type, posting ->> 'kind',
@@ -164,7 +170,8 @@ create or replace function internal.message_recipients(ids jsonb) returns table 
   $$;
 
 -- Several of one type within an hour become one mail: each new item lets the waiting ones of its person wait ten more
--- minutes, an hour at most in all, and after such a mail the next one comes no sooner than an hour later.
+-- minutes, an hour at most in all, and after such a mail the next one comes no sooner than an hour later. Where that is less
+-- than a minute more, the new item comes along with those that wait, which are not written again.
 -- A posting may go to everybody, and the planner takes the waiting items for few: without loops it stays linear. Those of
 -- people whom it does not reach are not looked at.
 create or replace function internal.bundle_items(told uuid, at timestamptz) returns void
@@ -179,11 +186,10 @@ create or replace function internal.bundle_items(told uuid, at timestamptz) retu
     begin
       select min(fresh.bundle), min(fresh.type), array_agg(distinct fresh.staff_id) into word, of_type, reached
       from brillanz.message_items fresh where fresh.posting_id = told and fresh.frequency = 'instant';
-      update brillanz.message_items waiting
-      set due_at = internal.decent_time(greatest(
-        least(flock.first + interval '60 minutes', at + interval '10 minutes'), earlier.latest + interval '60 minutes'))
+      update brillanz.message_items waiting set due_at = chosen.due
       from (
-        select item.staff_id, item.channel, min(item.created) as first
+        select item.staff_id, item.channel, min(item.created) as first,
+          max(item.due_at) filter (where item.posting_id <> told) as due
         from brillanz.message_items item
         where item.staff_id = any (reached) and item.bundle = word and item.mail_id is null and item.frequency = 'instant'
         group by item.staff_id, item.channel
@@ -195,10 +201,12 @@ create or replace function internal.bundle_items(told uuid, at timestamptz) retu
           and mail.created > at - interval '60 minutes'
         group by mail.staff_id, mail.channel) earlier
         on earlier.staff_id = flock.staff_id and earlier.channel = flock.channel
+      cross join lateral internal.decent_time(greatest(
+        least(flock.first + interval '60 minutes', at + interval '10 minutes'),
+        earlier.latest + interval '60 minutes')) as wished
+      cross join lateral (
+        select case when abs(extract(epoch from wished - flock.due)) < 60 then flock.due else wished end as due) chosen
       where waiting.staff_id = any (reached) and waiting.staff_id = flock.staff_id and waiting.channel = flock.channel and waiting.bundle = word
-        and waiting.mail_id is null and waiting.frequency = 'instant'
-        -- Many of one moment do not each write all that wait.
-        and waiting.due_at <> internal.decent_time(greatest(
-          least(flock.first + interval '60 minutes', at + interval '10 minutes'), earlier.latest + interval '60 minutes'));
+        and waiting.mail_id is null and waiting.frequency = 'instant' and waiting.due_at <> chosen.due;
     end
   $$;
