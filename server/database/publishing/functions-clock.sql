@@ -2,8 +2,8 @@
 
 -- Publishes and unpublishes what is due, and empties the bin of what lay in it for 30 days. A date that cannot be kept
 -- (a picture that is gone, nobody left to read it) is noted as 'lapse' and holds up nothing else. Of what is to appear it takes
--- one item of each who planned some, at most five: some take seconds, for their documents. Answers how many items it moved
--- or let lapse: there may be more.
+-- one item of each who planned some, at most five: some take seconds, for their documents; of what ends fifty, by turns of their
+-- authors, of the bin two hundred. Answers how many items it moved, let lapse or took from the bin: there may be more.
 create or replace function internal.run_content_clock() returns integer
   language plpgsql security definer
   set search_path = ''
@@ -11,6 +11,7 @@ create or replace function internal.run_content_clock() returns integer
     declare
       due public.contents;
       moved integer := 0;
+      emptied integer;
     begin
       for due in
         select item.* from (
@@ -36,8 +37,13 @@ create or replace function internal.run_content_clock() returns integer
         end;
       end loop;
       for due in
-        select * from public.contents item where item.unpublish_at <= now() and item.status = 'published'
-        order by item.unpublish_at, item.id for update skip locked
+        select item.* from (
+          select ending.id from public.contents ending where ending.unpublish_at <= now() and ending.status = 'published'
+          order by row_number() over (partition by ending.author_id order by ending.unpublish_at, ending.id),
+            ending.unpublish_at limit 50) first
+        join public.contents item using (id)
+        where item.unpublish_at <= now() and item.status = 'published'
+        order by item.unpublish_at, item.id for update of item skip locked
       loop
         begin
           perform internal.apply_move(due, 'unpublish', '{}', '{}', null, null);
@@ -47,7 +53,11 @@ create or replace function internal.run_content_clock() returns integer
           raise warning '% does not end: %', due.id, sqlerrm;
         end;
       end loop;
-      delete from public.contents item where item.status = 'deleted' and item.updated < now() - interval '30 days';
+      delete from public.contents item where item.id in (
+        select old.id from public.contents old where old.status = 'deleted' and old.updated < now() - interval '30 days'
+        order by old.updated limit 200 for update skip locked);
+      get diagnostics emptied = row_count;
+      moved := moved + emptied;
       perform internal.leave_audiences();
       -- Longer than a signature holds.
       delete from brillanz.publish_calls call where call.received < now() - interval '1 hour';

@@ -140,7 +140,8 @@ create or replace function internal.content_waiting() returns jsonb
 
 -- Takes the moves that nobody was told of yet and that are too old to be taken back, and marks them. Only the process
 -- calls it, in the transaction that posts their messages. A release is told to readers: with the titles that they have;
--- all else is between who writes and who decides: with what is written last.
+-- all else is between who writes and who decides: with what is written last. By turns of whoever moved or planned it, and of
+-- releases, which may reach thousands, one at a time: by lot, or who planned many would always be first.
 create or replace function internal.take_untold_moves() returns jsonb
   language sql security definer
   set search_path = ''
@@ -149,10 +150,13 @@ create or replace function internal.take_untold_moves() returns jsonb
       select entry.id from public.content_history entry
       where entry.id = any (array(
         select waiting.id from (
-          select untold.id, row_number() over (partition by untold.actor_id order by untold.id) as turn
-          from public.content_history untold
-          where untold.told is null and untold.undone is null and untold.made < now() - interval '10 seconds') waiting
-        order by waiting.turn, waiting.id limit 20))
+          select drawn.*, row_number() over (partition by drawn.action order by drawn.turn, drawn.lot) as nth from (
+            select untold.id, untold.action, random() as lot, row_number() over (
+              partition by coalesce(untold.actor_id::text, untold.before ->> 'scheduled_by') order by untold.id) as turn
+            from public.content_history untold
+            where untold.told is null and untold.undone is null and untold.made < now() - interval '10 seconds') drawn) waiting
+        where waiting.action <> 'release' or waiting.nth = 1
+        order by waiting.turn, waiting.lot limit 20))
       order by entry.id for update skip locked),
     taken as (
       update public.content_history entry set told = now() from due where entry.id = due.id returning entry.*)

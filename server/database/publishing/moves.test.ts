@@ -385,6 +385,54 @@ describe('by the clock', () => {
     expect(await refusal(desk.move('moderator', id, 'release', { unpublish_at: '2020-01-01' }))).toBe('22023 past');
   });
 
+  test('of what ends at once each author has a turn, and the bin is emptied in parts', async () => {
+    const id = await desk.draft();
+    await desk.look(
+      `insert into contents (kind, author_id, author_name)
+       select one.kind, one.author_id, '–' from contents one, generate_series(1, 260) where one.id = $1`,
+      [id],
+    );
+    const turn = (action: string, status: string, change: string, many: number) =>
+      desk.look(
+        `with said as materialized (select set_config('brillanz.content_action', $1, false))
+         update contents set status = $2, ${change} from said
+         where id in (select id from contents where author_name = '–' and status = 'draft' limit $3)`,
+        [action, status, many],
+      );
+    await turn('release', 'published', `unpublish_at = now() - interval '2 minutes'`, 59);
+    await turn('bin', 'deleted', `updated = now() - interval '31 days'`, 201);
+    await desk.look(`set brillanz.content_action = ''`);
+    await desk.look(
+      `update contents set author_id = $1, unpublish_at = now() - interval '1 minute'
+       where id = (select id from contents where author_name = '–' and status = 'published' limit 1)`,
+      [personOf('moderator').id],
+    );
+    expect([await clock(), await clock(), await clock()]).toEqual([250, 10, 0]);
+    const first = `select item.author_id from content_history entry join contents item on item.id = entry.content_id
+      where entry.action = 'unpublish' order by entry.id desc offset 9 limit 50`;
+    expect(await desk.look(first)).toContain(personOf('moderator').id);
+  });
+
+  test('what it did is told by turns of who planned it, one release at a time', async () => {
+    const id = await desk.draft();
+    await desk.look('update content_history set told = now()');
+    const did = (action: string, planner: 'moderator' | 'admin', many: number) =>
+      desk.look(
+        `insert into content_history (content_id, action, from_status, to_status, made, before)
+         select $1, $2, 'published', 'published', now() - interval '1 minute', jsonb_build_object('scheduled_by', $3::text)
+         from generate_series(1, $4)`,
+        [id, action, personOf(planner).id, many],
+      );
+    await did('release', 'moderator', 2);
+    await did('lapse', 'moderator', 30);
+    await did('lapse', 'admin', 1);
+    const [taken = []] = await desk.look<{ action: string; planner_id: string }[]>(
+      'select internal.take_untold_moves()',
+    );
+    expect(taken.filter(({ planner_id }) => planner_id === personOf('admin').id)).toHaveLength(1);
+    expect(taken.filter(({ action }) => action === 'release').length).toBeLessThan(2);
+  });
+
   test('the bin is emptied after 30 days', async () => {
     const id = await desk.draft();
     await desk.move('opticianOwner', id, 'bin');
