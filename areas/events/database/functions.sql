@@ -99,34 +99,43 @@ create or replace function internal.calendar_of_marked_events(person uuid, langu
   $$;
 
 -- Changes of date, place and taking place that nobody who marked the event was told of, with whom to tell, once the move
--- that brought them can no longer be taken back; each is answered once. What is new is noted and told to nobody.
+-- that brought them can no longer be taken back; each is answered once, twenty at a time, and what changes again within six
+-- hours as it stands then; that it is called off at once. What is new is noted and told to nobody.
 create or replace function internal.take_event_news() returns jsonb
   language sql volatile
   set search_path = ''
   as $$
     with told as (
-      select event.id, coalesce(fresh.known <> former.known, false) as news, fresh.known, event.starts_at, event.place,
+      select event.id, asked.news, fresh.known, event.starts_at, event.place, row_number() over (partition by asked.news) as nth,
         (select max(entry.id) from public.content_history entry where entry.content_id = event.id) as move,
-        event.cancelled_at is not null and coalesce((former.known ->> 'cancelled')::boolean, false) = false as called_off
+        asked.called_off
       from public.events event
       cross join lateral (select jsonb_build_object('starts_at', event.starts_at, 'ends_at', event.ends_at,
         'place', event.place, 'venue', event.venue, 'street', event.street,
         'cancelled', event.cancelled_at is not null) as known) fresh
       left join internal.event_news former on former.event_id = event.id
+      cross join lateral (select
+        coalesce(fresh.known <> former.known, false) and event.ends_at > now() as news,
+        event.cancelled_at is not null and coalesce((former.known ->> 'cancelled')::boolean, false) = false as called_off) asked
       where former.known is distinct from fresh.known and not exists (
         select from public.content_history entry where entry.content_id = event.id and entry.told is null
           and entry.undone is null)
+        and (asked.called_off or not asked.news or not exists (
+          select from public.message_postings earlier where earlier.object_table = 'contents' and earlier.object_id = event.id
+            and earlier.kind in ('eventRegistration.changed', 'eventRegistration.calledOff')
+            and earlier.created > now() - interval '6 hours'))
     ), noted as (
       insert into internal.event_news (event_id, known) select told.id, told.known from told
+      where told.nth <= 20 or not told.news
       on conflict (event_id) do update set known = excluded.known
     )
     select coalesce(jsonb_agg(jsonb_build_object('id', told.id, 'move', told.move, 'called_off', told.called_off,
       'begins', told.starts_at, 'place', told.place,
       'titles', (select jsonb_object_agg(words.language, words.title) from public.events_texts words where words.id = told.id),
       'staff', (select coalesce(jsonb_agg(mark.staff_id), '[]') from public.event_marks mark
-        join public.contents item on item.id = mark.event_id
-        where mark.event_id = told.id and internal.reads_content(mark.staff_id, item)
+        join internal.readers_of(item.kind, item.readers) reader on reader.id = mark.staff_id
+        where mark.event_id = told.id and internal.is_open(item, item.readers)
           and not internal.is_registered_at(mark.event_id, mark.staff_id)))), '[]')
-    from told join public.events event on event.id = told.id
-    where told.news and event.ends_at > now()
+    from told join public.contents item on item.id = told.id
+    where told.news and told.nth <= 20
   $$;

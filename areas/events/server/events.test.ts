@@ -231,14 +231,51 @@ test('whoever marked an event hears once that it moved, and that it is called of
   await tellTwice();
   expect(await told()).toEqual([{ kind: 'eventRegistration.changed', people: 1 }]);
 
-  await release({ place: 'Bern', cancelled_at: inHours(0) }, id);
+  // Moved again and again it is told of when six hours are over; that it is called off at once.
+  await release({ place: 'Thun' }, id);
+  await later();
+  await tellTwice();
+  expect(await told()).toHaveLength(1);
+  await portal.database.rows(sql`update message_postings set created = created - interval '6 hours'`);
+  await tellTwice();
+  expect(await told()).toHaveLength(2);
+
+  await release({ place: 'Thun', cancelled_at: inHours(0) }, id);
   await later();
   await tellTwice();
   expect(await told()).toEqual([
     { kind: 'eventRegistration.calledOff', people: 1 },
     { kind: 'eventRegistration.changed', people: 1 },
+    { kind: 'eventRegistration.changed', people: 1 },
   ]);
   await portal.database.rows(sql`delete from staff_permissions where staff_id = ${person}`);
+});
+
+test('of many events that changed twenty are told at a time', async () => {
+  const id = await release();
+  const client = await portal.database.pool.connect();
+  const taken = async () => {
+    const { rows } = await client.query('select jsonb_array_length(internal.take_event_news()) as many');
+    return rows[0]?.many;
+  };
+  try {
+    await client.query('begin');
+    await client.query('update content_history set told = now() where told is null');
+    await client.query(
+      `insert into events select (jsonb_populate_record(event, jsonb_build_object('id', other.id))).*
+       from events event, (select item.id from contents item where item.kind <> 'event' limit 30) other where event.id = $1`,
+      [id],
+    );
+    await taken();
+    await client.query(
+      `update internal.event_news set known = known || '{"place": "–"}' where known ->> 'place' = 'Olten'`,
+    );
+    await client.query('delete from message_postings');
+    expect([await taken(), await taken()]).toEqual([20, expect.any(Number)]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });
 
 test('an event is copied as a draft with its parts and questions, so many days later at the same hours, and nobody sees it', async () => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
 import { postMessage } from '#server/messages/post-message.ts';
-import { tellEach } from '#server/messages/tell-each.ts';
+import { tellInRounds } from '#server/messages/tell-each.ts';
 import { eventCalledOff, eventChanged } from './messages.ts';
 
 /** What changed for those who marked an event. */
@@ -18,12 +18,12 @@ interface EventNews {
 }
 
 /**
- * Tells whoever marked an event that it was moved or called off: once for each release, in the transaction that notes
- * what they know.
+ * Tells whoever marked an event that it was moved or called off: once for each release, a move six hours after the
+ * last telling at the soonest, in the transaction that notes what they know.
  * @returns how many people were reached
  */
 export function tellEventNews(pool: Pool): Promise<number> {
-  return tellEach<EventNews>(
+  return tellInRounds<EventNews>(
     pool,
     'changes of events are told to those who marked them, by the clock',
     async (tx) => (await tx.row<{ news: EventNews[] }>(sql`select internal.take_event_news() as news`))?.news,
