@@ -68,6 +68,20 @@ test('over a hundred days, with standstills and kills, each thing is told once',
   expect(await told(kept)).toEqual(['jobAccepted.ended', 'jobAccepted.ending', ...asked]);
 });
 
+test('a listing that somebody changes just now is left to them until they are done', async () => {
+  const item = await released('marketplace_item');
+  await pass(55);
+  const changing = await desk.pool.connect();
+  await changing.query('begin');
+  await changing.query('select from contents where id = $1 for update', [item]);
+  await tellListings(desk.pool);
+  expect(await told(item)).toEqual([]);
+  await changing.query('rollback');
+  changing.release();
+  await tellListings(desk.pool);
+  expect(await told(item)).toEqual(['marketplaceItemAccepted.ending']);
+});
+
 test('what was closed without an answer comes back with a press', async () => {
   const job = await released('job');
   await pass(31);

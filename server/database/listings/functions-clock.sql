@@ -42,7 +42,8 @@ create or replace function internal.take_listing_news() returns jsonb
             or (item.kind = 'job' and listing.expires_at > now() + interval '7 days'
               and listing.confirmed_at <= now() - interval '30 days'
               and (listing.asked_at is null or listing.asked_at < listing.confirmed_at)))))
-        order by listing.id limit 200 for update of listing skip locked
+        -- The item as well: whoever changes a listing holds its item first, and the history asks for that.
+        order by listing.id limit 200 for update of listing, item skip locked
       loop
         select * into content from public.contents item where item.id = due.id;
         update public.listings listing set

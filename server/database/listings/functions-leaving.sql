@@ -38,7 +38,7 @@ create or replace function internal.hand_over_listings() returns jsonb
           left join public.staff person on person.id = live.contact_id
           where listing.closed_at is null and listing.expires_at > now() and listing.company_active
             and not coalesce(person.active and person.optician_id = listing.optician_id, false)
-          order by listing.id limit 200 for update of listing skip locked $query$, kind.live_table)
+          order by listing.id limit 200 for update of listing, item skip locked $query$, kind.live_table)
         loop
           next := internal.next_contact(left_over.author_id, left_over.branch_id, left_over.optician_id);
           if next is null then

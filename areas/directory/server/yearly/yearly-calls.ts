@@ -18,7 +18,7 @@ const confirmCall = defineCall({
     withRecordFaults(() =>
       context.asCaller(async (tx) => {
         // Locked: only who may change a branch gets a row. What was not seen cannot be confirmed.
-        const found = await tx.rows(sql`select id from branches where id = any(${ids}::uuid[]) for update`);
+        const found = await tx.rows(sql`select id from branches where id = any(${ids}::uuid[]) order by id for update`);
         if (found.length < ids.length) throw new PortalError('not_found', 'No such branch, or not the caller’s.');
         await tx.rows(sql`insert into branch_confirmations (branch_id) select unnest(${ids}::uuid[])`);
         const now = await tx.row<{ now: string }>(sql`select to_jsonb(now()) #>> '{}' as now`);
