@@ -72,7 +72,7 @@ create or replace function internal.turn_standing_orders(moment timestamptz) ret
   $$;
 
 -- Reminders that are due, each threshold of an issue once; after a time without a clock the nearest alone. Companies with
--- branches that have neither an order nor a pause, and whom to tell there. One issue at a time: there may be more.
+-- branches that have neither an order nor a pause, and whom to tell there. One issue at a time: there may be more, also after one without any; null when nothing is due.
 create or replace function internal.take_gazette_reminders(moment timestamptz) returns jsonb
   language sql volatile security definer
   set search_path = ''
@@ -88,7 +88,7 @@ create or replace function internal.take_gazette_reminders(moment timestamptz) r
       where due.id = (select first.id from due first order by first.deadline, first.id limit 1)
       on conflict do nothing returning issue_id, what
     )
-    select coalesce(jsonb_agg(reminder), '[]') from (
+    select case when exists (select from noted) then coalesce(jsonb_agg(reminder), '[]') end from (
       select jsonb_build_object('issue', due.id, 'days', due.days, 'left', due.left_days, 'number', due.number,
         'deadline', due.deadline, 'company', company.id, 'branches', string_agg(branch.name, ', ' order by branch.name),
         'staff', (select coalesce(jsonb_agg(distinct person.id), '[]') from public.staff person

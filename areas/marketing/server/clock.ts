@@ -46,8 +46,15 @@ export async function runGazetteClock(pool: Pool, moment = new Date()): Promise<
   await tellInRounds<DueReminder>(
     pool,
     'companies are reminded of the Gazette by the clock',
-    async (tx) =>
-      (await tx.row<{ all: DueReminder[] }>(sql`select internal.take_gazette_reminders(${now}) as "all"`))?.all,
+    async (tx) => {
+      // An issue for which nobody is reminded holds up no other.
+      for (;;) {
+        const row = await tx.row<{ all: DueReminder[] | null }>(
+          sql`select internal.take_gazette_reminders(${now}) as "all"`,
+        );
+        if (!row?.all || row.all.length > 0) return row?.all ?? [];
+      }
+    },
     (tx, { issue, days, company, staff, ...data }) =>
       postMessage(tx, gazetteReminder, {
         to: { staff },

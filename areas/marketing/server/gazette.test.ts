@@ -418,3 +418,19 @@ test('the imprints of a frozen run are those of its day, its logos too', async (
     [...unzip(await exported('zip'))].find(([name]) => name.includes(mine.id.slice(0, 8)))?.[1] ?? Buffer.of();
   expect(picture(again)).toBe(picture(own));
 });
+
+test('an issue for which nobody is reminded holds up no other', async () => {
+  const [open] = await run<{ at: Date }>(
+    sql`select deadline + time '10:00' as at from gazette_issues where id = ${answer.issue?.id}`,
+  );
+  await run(sql`
+    insert into gazette_issues select (jsonb_populate_record(issue, jsonb_build_object('id', other.id))).*
+    from (select id from contents where kind <> 'gazette' limit 1) other
+    cross join (select one as issue from gazette_issues one where id = ${answer.issue?.id}) open`);
+  await run(sql`
+    insert into gazette_standing_orders (branch_id, copies_de, copies_fr, paused) select id, 0, 0, true from branches
+    on conflict (branch_id) do update set paused = true`);
+  await run(sql`delete from internal.gazette_told`);
+  await runGazetteClock(portal.database.pool, open?.at);
+  expect(await run(sql`select from internal.gazette_told where what = '3 days'`)).toHaveLength(2);
+});
