@@ -285,9 +285,20 @@ test('a closed branch, and one of a company outside the programme, begin and han
   expect((await submit()).body.error?.fields).toEqual({ item: 'inactive' });
   expect((await open(own)).body.error?.fields).toEqual({ item: 'inactive' });
   await activate(true);
-  // A second case beside the open one.
+  // A second case beside the open one; it uses up no number.
+  const numbers = () => portal.database.one(sql`select last from internal.certification_counter`);
+  const before = await numbers();
   const begun = await Promise.all([open(own), open(own)]);
   expect(begun.map(({ body }) => body.error?.fields)).toEqual([{ item: 'taken' }, { item: 'taken' }]);
+  expect(await numbers()).toEqual(before);
+});
+
+test.each([
+  [9, 'GO-0010'],
+  [9_999, 'GO-10000'],
+])('after the number %i there is %s', async (last, next) => {
+  await portal.database.rows(sql`update internal.certification_counter set last = ${last}`);
+  expect(await portal.database.one(sql`select internal.next_certification_number() as number`)).toEqual({ number: next });
 });
 
 test('two certifiers who decide at once: the second is shown what the first decided', async () => {
