@@ -80,6 +80,21 @@ test('secrets and addresses that get into a message, an error or its cause do no
   }
 });
 
+test('of a long error there is the beginning, and where it was thrown', () => {
+  let log = '';
+  const write = (line: string) => {
+    log += line;
+  };
+  const app = Fastify({ logger: { ...loggerOf('warn'), stream: { write } } });
+  const long = 'x'.repeat(20_000);
+  app.log.error({ err: Object.assign(new Error(long), { hint: long, details: 'of a row' }) }, 'failed');
+  const { err } = JSON.parse(log);
+  expect([err.message.length, err.hint.length]).toEqual([1001, 1001]);
+  expect(err.stack).toContain('logger.test.ts');
+  expect(log.length).toBeLessThan(5_000);
+  expect(log).not.toContain('of a row');
+});
+
 test('an ordinary line stays as it is', () => {
   const line =
     '{"level":40,"reqId":"0f1f2f3f-0000-4000-8000-000000000000","msg":"slow statement","statement":"select $1"}';

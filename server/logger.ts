@@ -2,7 +2,16 @@
 const SECRET_FIELDS = ['req.headers', 'res.headers', 'err.rawPacket'];
 
 /** Of a fault of the database these hold values of rows, of one of a mail server whom it was for. */
-const WITH_VALUES = new Set(['detail', 'where', 'internalQuery', 'parameters', 'recipient', 'rejected', 'envelope']);
+const WITH_VALUES = new Set([
+  'detail',
+  'details',
+  'where',
+  'internalQuery',
+  'parameters',
+  'recipient',
+  'rejected',
+  'envelope',
+]);
 
 /** Whatever gets into a line by its message: tokens, keys, passwords in addresses, addresses of mail, queries. */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
@@ -39,11 +48,19 @@ export function loggerOf(level: string): false | LoggerOptions {
   return { level, redact: SECRET_FIELDS, serializers: { err: describeError }, hooks: { streamWrite: withoutSecrets } };
 }
 
+/** Letters of an error's texts in a line, each: some repeat what was sent. */
+const LONG_PART = 1_000;
+const part = (text: string) => (text.length > LONG_PART ? `${text.slice(0, LONG_PART)}…` : text);
+
 /** An error with its cause, its code and its stack, without what holds values. */
 function describeError(error: Error): Described {
-  const own = Object.entries(error).filter(([name]) => name !== 'cause' && !WITH_VALUES.has(name));
+  const own = Object.entries(error)
+    .filter(([name]) => name !== 'cause' && !WITH_VALUES.has(name))
+    .map(([name, value]) => [name, typeof value === 'string' ? part(value) : value]);
+  const message = part(error.message);
+  const stack = part((error.stack ?? '').replace(error.message, () => ''));
   const cause = error.cause instanceof Error ? { cause: describeError(error.cause) } : {};
-  return { ...Object.fromEntries(own), type: error.name, message: error.message, stack: error.stack ?? '', ...cause };
+  return { ...Object.fromEntries(own), type: error.name, message, stack, ...cause };
 }
 
 /** Characters of a text in a line; longer ones end there: some patterns take the square of what a stranger made long. */

@@ -14,6 +14,8 @@ const BY_CODE: Readonly<Record<string, number>> = {
   '23503': 409,
   '23505': 409,
   '25006': 405,
+  // What one person writes in a day.
+  '53400': 429,
   '42883': 404,
   '42P01': 404,
   // A view that cannot be written.
@@ -28,7 +30,6 @@ const BY_CLASS: Readonly<Record<string, number>> = {
   '08': 503,
   '53': 503,
   '40': 500,
-  '54': 500,
   '55': 500,
   '57': 500,
   '58': 500,
@@ -38,8 +39,11 @@ const BY_CLASS: Readonly<Record<string, number>> = {
   '0P': 403,
 };
 
+/** Letters of a message at most: some repeat what was sent, however long it is. */
+const LONGEST = 1_000;
+
 /**
- * The refusal that stands for a database error.
+ * The refusal that stands for a database error. What reaches a limit of the server (54…) is the asker's: 400.
  * @param role decides whether a missing right means "sign in" (401) or "not you" (403).
  * @returns undefined when `error` did not come from the database.
  */
@@ -52,16 +56,14 @@ export function databaseError(error: unknown, role: DatabaseRole): DataError | u
   return new DataError({
     status: statusOf(error, role),
     code: error.code,
-    message: error.message,
+    message: error.message.slice(0, LONGEST),
     details: error.detail ?? null,
     hint: error.hint ?? null,
   });
 }
 
 function statusOf({ code, message }: DatabaseFault, role: DatabaseRole): number {
-  // A list nested too deep in the request reaches a limit of the server, yet it is the request that is wrong.
-  if (code === '54000' && message.includes('array dimensions')) return 400;
-  // As does a pattern that would take more memory than one value may have.
+  // A pattern that would take more memory than one value may have: the request is wrong.
   if (code === 'XX000' && message.startsWith('invalid memory alloc request size')) return 400;
   if (code === '42501') return role === 'anon' ? 401 : 403;
   if (code.startsWith('PT')) return raisedStatus(code);

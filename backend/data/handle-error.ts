@@ -1,18 +1,39 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseError } from './database-errors.ts';
 import { DataError } from './errors.ts';
+
+/** Milliseconds in which a kind of fault of the database is told once: some can be caused as often as one likes. */
+const ONCE = 60_000;
+/** By service and code: when it was told, and how often it happened since. */
+const told = new WeakMap<FastifyInstance, Map<string, { at: number; more: number }>>();
 
 /** Answers a failed request with the error body; what is unknown is logged and becomes a bare 500. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   // Who asks too much at once is refused by the hundred.
   const isBusy = 'statusCode' in error && error.statusCode === 503;
-  if (refusal.status >= 500 && !isBusy) request.log.error({ err: error }, 'data request failed');
+  if (refusal.status >= 500 && !isBusy) tell(error, request);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(refusal.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(refusal.body));
+}
+
+function tell(error: Error, { server, log }: FastifyRequest): void {
+  if (!(error instanceof DataError)) {
+    log.error({ err: error }, 'data request failed');
+    return;
+  }
+  const kinds = told.get(server) ?? new Map<string, { at: number; more: number }>();
+  told.set(server, kinds);
+  const last = kinds.get(error.code);
+  if (last && Date.now() - last.at < ONCE) {
+    last.more += 1;
+    return;
+  }
+  kinds.set(error.code, { at: Date.now(), more: 0 });
+  log.error({ err: error, untold: last?.more ?? 0 }, 'data request failed');
 }
 
 function refusalOf(error: FastifyError | Error): DataError {
