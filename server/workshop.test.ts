@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { entryFile } from './entry-file.ts';
 import { PortalError } from './errors.ts';
@@ -27,6 +28,18 @@ it('a bomb of memory and endless work end their thread, and the same process doe
   const before = await hasty('anna', { does: 'answer' });
   await expect(hasty('anna', { does: 'never end' })).rejects.toMatchObject(LATE);
   expect(await hasty('anna', { does: 'answer' })).toEqual({ process: before.process, thread: before.thread + 1 });
+});
+
+it('what is to be done before waits for the turn as well', async () => {
+  const work = workshop(60_000);
+  const order: string[] = [];
+  const before = async () => {
+    order.push('begun');
+    await setImmediate();
+    order.push('done');
+  };
+  await Promise.all(['anna', 'beat'].map((person) => work(person, { does: 'answer' }, before)));
+  expect(order).toEqual(['begun', 'done', 'begun', 'done']);
 });
 
 it('what no thread can be stopped in ends the process', async () => {

@@ -20,8 +20,11 @@ export type Outcome<Made> =
   | { made: Made }
   | { refusal: { code: ErrorCode; message: string; fields: Record<string, string> | undefined } };
 
-/** Makes something of a wish in a process of its own, when it is the person's turn. */
-export type Workshop<Wish, Made> = (person: string, wish: Wish) => Promise<Made>;
+/**
+ * Makes something of a wish in a process of its own, when it is the person's turn.
+ * @param before what is to be done then first: whatever waits takes no room.
+ */
+export type Workshop<Wish, Made> = (person: string, wish: Wish, before?: () => Promise<void>) => Promise<Made>;
 
 /** Milliseconds that a process may take to load what it needs, and may be of no use before it ends. */
 const LOADING = 60_000;
@@ -50,8 +53,9 @@ export function createWorkshop<Wish extends object, Made>(options: WorkshopOptio
     clearTimeout(place?.end);
     return place && isAlive(place.child) ? place.child : start(options);
   };
-  return (person, wish) =>
+  return (person, wish, before) =>
     turns(person, async () => {
+      await before?.();
       const child = take();
       const outcome = await ask<Made>(child, wish, options).finally(() => isAlive(child) && keep(child));
       if ('made' in outcome) return outcome.made;

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Written } from '#backend/written.ts';
 import { asSystem } from '#database/scope.ts';
 import type { Member } from '#server/testing/test-portal.ts';
 import type { StoredFile } from '#shared/contracts/file.ts';
@@ -136,6 +137,24 @@ describe('cutting', () => {
     const wholly = await get(portal, owner, `/storage/image?id=${id}&size=full`);
     const facts = await sharp(Buffer.from(await wholly.arrayBuffer())).metadata();
     expect(facts).toMatchObject({ width: 200, height: 400 });
+  });
+
+  test('counts to what one stores in a day, also where it replaces what was cut before', async () => {
+    const { id } = await newPortrait(owner);
+    const crop = () => owner.call('POST', '/image/crop', { body: { id, focal: { x: 0.5, y: 0 } } });
+    const add = vi.spyOn(Written.prototype, 'add');
+    const { body } = await crop();
+    const pictures = (
+      await portal.database.one<{ bytes: number }>(sql`
+      select sum(value::int)::int as bytes from files, jsonb_each_text(variants -> 'sizes') where id = ${id}`)
+    ).bytes;
+    expect(body.error).toBeNull();
+    expect(add.mock.calls.some(([, bytes]) => bytes > pictures)).toBe(true);
+    add.mockRestore();
+    // Once by the sum of what is sent, once by that of what is stored.
+    const isSpent = vi.spyOn(Written.prototype, 'isSpent').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    expect((await crop()).status).toBe(429);
+    isSpent.mockRestore();
   });
 
   test('leaves a picture in use as it is: the cut is a copy with an id of its own', async () => {

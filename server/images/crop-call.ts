@@ -11,8 +11,10 @@ import { answerFile, type FileRow, type Variants, visibleFile } from '#server/fi
 import { refuseHoarders } from '#server/files/hoarders.ts';
 import { newVersion, originalKey, storePictures } from '#server/files/keys.ts';
 import { saveFile } from '#server/files/save-file.ts';
+import { bytesOf, noteStored, refuseSpent } from '#server/files/stored-bytes.ts';
 import { dropFolder, handOver, noteFolder } from '#server/files/unfinished.ts';
 import { type CallContext, defineCall } from '#server/http/call.ts';
+import { personOf } from '#server/http/rate-limit.ts';
 import { temporaryFolder } from '#server/http/temporary-folder.ts';
 import { CropImage, StoredFile } from '#shared/contracts/file.ts';
 import type { Pictures } from './make-pictures.ts';
@@ -35,6 +37,7 @@ export const cropCall = defineCall({
     if (file.kind !== 'image') {
       throw new PortalError('invalid_fields', 'This file is no picture.', { fields: { id: 'no_image' } });
     }
+    refuseSpent(personOf(context.caller) ?? '');
     const person = await currentStaff(context);
     const pictures = await cut(context, person, file, wish);
     const focus = focusOf(wish);
@@ -59,9 +62,11 @@ async function cut({ files }: CallContext, person: string, file: FileRow, { crop
   const folder = await temporaryFolder('crop');
   try {
     const path = join(folder, 'original');
-    await pipeline(await files.read(file.storage_key), createWriteStream(path, { mode: 0o600 }));
     const drawing = file.type === 'image/svg+xml';
-    return await studio.draw(person, { path, drawing, cut: { imageKind: file.image_kind, crop, focal } });
+    const wish = { path, drawing, cut: { imageKind: file.image_kind, crop, focal } };
+    return await studio.draw(person, wish, async () =>
+      pipeline(await files.read(file.storage_key), createWriteStream(path, { mode: 0o600 })),
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -74,6 +79,8 @@ async function replace(context: CallContext, file: FileRow, pictures: Pictures, 
   await noteFolder(context, fresh);
   try {
     const variants = await storePictures(context.files, file.id, pictures, version);
+    // The original lies there already.
+    noteStored(personOf(context.caller) ?? '', bytesOf({ size: 0, variants }));
     const former = await context.asSystem(
       'the pictures of a file are recorded by the process that made them',
       async (tx) => {
