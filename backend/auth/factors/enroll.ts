@@ -27,6 +27,7 @@ const body = z.object({
  * answer is the one time an app's secret leaves the service.
  */
 export async function enrollFactor(auth: AuthContext, request: FastifyRequest) {
+  await auth.limits.address('mfa', request);
   const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   if (user.is_anonymous) {

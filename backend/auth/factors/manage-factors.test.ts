@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPerson, PASSWORD, signIn, startBackend, type TestBackend } from '#backend/testing/backend-server.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
@@ -175,6 +176,27 @@ test('fifty wrong codes lock it for the rest of the day, a right one begins anew
   patient.clock.advance(86_400);
   expect(await guess(true)).toBe(200);
   await patient.stop();
+});
+
+test.each([
+  ['POST', 'factors'],
+  ['DELETE', 'factors/9b2f7b9e-0000-4000-8000-000000000000'],
+  ['POST', 'factors/recovery-codes'],
+  ['POST', 'factors/recovery-codes/regenerate'],
+  ['DELETE', 'factors/recovery-codes'],
+  ['PATCH', 'passkeys/9b2f7b9e-0000-4000-8000-000000000000'],
+  ['DELETE', 'passkeys/9b2f7b9e-0000-4000-8000-000000000000'],
+])('what leaves a line of the log is limited per address: %s /%s', async (method, path) => {
+  const variables = {
+    GOTRUE_RATE_LIMIT_HEADER: 'X-Real-IP',
+    GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: '1',
+    GOTRUE_RATE_LIMIT_PASSKEY: '1',
+  };
+  const behind = await startBackend({ database, clock: server.clock, variables });
+  const headers = { 'x-real-ip': `2001:db8:${randomBytes(2).toString('hex')}::1` };
+  const call = async () => (await behind.fetch(`/${path}`, { method, headers })).status;
+  expect([await call(), await call()]).toEqual([401, 429]);
+  await behind.stop();
 });
 
 test('challenges and codes are limited per address in a minute', async () => {

@@ -15,6 +15,7 @@ import { requireAal2, requireFreshStep } from './strengthen-session.ts';
  * that was never verified at any time.
  */
 export async function unenrollFactor(auth: AuthContext, request: FastifyRequest) {
+  await auth.limits.address('mfa', request);
   const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   const factorId = factorIdOf(request);

@@ -31,6 +31,7 @@ export async function listPasskeys(auth: AuthContext, request: FastifyRequest) {
 
 /** `PATCH /passkeys/:id`: another name. @throws 422 mfa_factor_name_conflict, 403 insufficient_aal, 404. */
 export async function renamePasskey(auth: AuthContext, request: FastifyRequest) {
+  await auth.limits.address('passkey', request);
   const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   const passkeyId = passkeyIdOf(request);
@@ -56,6 +57,7 @@ export async function renamePasskey(auth: AuthContext, request: FastifyRequest) 
 
 /** `DELETE /passkeys/:id`: only from a session that has just shown a second step. */
 export async function removePasskey(auth: AuthContext, request: FastifyRequest) {
+  await auth.limits.address('passkey', request);
   const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   const passkeyId = passkeyIdOf(request);

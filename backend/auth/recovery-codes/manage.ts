@@ -33,6 +33,7 @@ export async function codesStatus(auth: AuthContext, request: FastifyRequest) {
  * time they are shown. The session the verification has just lifted to aal2 fulfils what is asked here.
  */
 export async function generateCodes(auth: AuthContext, request: FastifyRequest) {
+  await auth.limits.address('mfa', request);
   const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   const name = readBody(request, body).friendly_name?.trim() || STANDARD_NAME;
@@ -62,6 +63,7 @@ export async function generateCodes(auth: AuthContext, request: FastifyRequest) 
 
 /** `POST /factors/recovery-codes/regenerate`: ten new codes; the earlier ones are worthless, and a lock is lifted. */
 export async function regenerateCodes(auth: AuthContext, request: FastifyRequest) {
+  await auth.limits.address('mfa', request);
   const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   requireAal2(signedIn, { status: 403, message: 'AAL2 required to regenerate recovery codes' });
@@ -79,6 +81,7 @@ export async function regenerateCodes(auth: AuthContext, request: FastifyRequest
 
 /** `DELETE /factors/recovery-codes`: removes the set; sessions opened with one of its codes fall to aal1. */
 export async function removeCodes(auth: AuthContext, request: FastifyRequest) {
+  await auth.limits.address('mfa', request);
   const signedIn = await requireOwner(auth, request);
   const { user } = signedIn;
   requireAal2(signedIn, { status: 403, message: 'AAL2 required to remove recovery codes' });
