@@ -101,8 +101,16 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     }
     return caller;
   };
+  // What is kept for repetitions is written as well, however short the body.
+  const idempotency: Idempotency = {
+    ...options.idempotency,
+    finish: async (entry, answer) => {
+      written.add(entry.caller, JSON.stringify(answer).length);
+      await options.idempotency.finish(entry, answer);
+    },
+  };
   for (const call of options.calls)
-    addCall(app, call, options, async (request, reply) =>
+    addCall(app, call, { ...options, idempotency }, async (request, reply) =>
       contextOf(await readingCaller(request), request, reply, options, call.heavy ? MOST_READ : MOST_READ_LIGHTLY),
     );
 }

@@ -216,10 +216,13 @@ test('what weighs much is made for one person one after the other, for others be
   expect(most).toBe(2);
 });
 
-test('what one person sends in a day is bounded', async () => {
+test('what one person sends in a day, and what is kept of it, is bounded', async () => {
   const spent = await counter(async (count) => count, { maxWritten: 2_000 });
   const answers = [await spent(undefined), await spent(undefined), await spent(undefined)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+  // What is kept for a repetition counts beside what was sent.
+  const kept = await counter(async (count) => count, { maxWritten: 2_000 });
+  expect([(await kept('day 1')).statusCode, (await kept('day 2')).statusCode]).toEqual([200, 429]);
   const nobody = await counter(async (count) => count, { maxWritten: 0, caller: null });
   expect((await nobody(undefined)).statusCode).toBe(200);
 });
