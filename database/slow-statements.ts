@@ -10,6 +10,8 @@ export interface TimedStatement {
   started: number;
   milliseconds: number;
   requestId: string | undefined;
+  /** Whether whoever asked wrote it, as with the data service. */
+  foreign: boolean;
 }
 
 const listeners = new Set<(statement: TimedStatement) => void>();
@@ -27,8 +29,8 @@ export function onSlowStatement(listener: (slow: TimedStatement) => void): () =>
   });
 }
 
-/** Runs a statement and tells how long it took. */
-export async function timed<T>(text: string, run: () => Promise<T>): Promise<T> {
+/** Runs a statement and tells how long it took, and whether it is `foreign`. */
+export async function timed<T>(text: string, run: () => Promise<T>, foreign = false): Promise<T> {
   const started = performance.now();
   try {
     return await run();
@@ -36,6 +38,7 @@ export async function timed<T>(text: string, run: () => Promise<T>): Promise<T> 
     const milliseconds = Math.round(performance.now() - started);
     const ended = {
       text,
+      foreign,
       milliseconds,
       started: performance.timeOrigin + started,
       requestId: currentRequest.getStore()?.id,

@@ -37,3 +37,28 @@ test('plans of many slow statements take one connection, not those that signing 
   await app.close();
   await pool.end();
 });
+
+test('of the portal’s own there are sixty lines an hour, of what clients write one a minute', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line).statement.slice(0, 4)) };
+  const app = Fastify({ logger: { ...loggerOf('warn'), stream } });
+  const pool = createPool({ url: database.url, size: 1 });
+  let time = 0;
+  logSlowStatements(app, pool, () => time);
+  // Too long to be planned.
+  const long = (name: string) => `${name} ${'x'.repeat(20_000)}`;
+  const round = () =>
+    Promise.all(
+      Array.from({ length: 62 }, (_, at) => [
+        timed(long(`own  ${time} ${at}`), () => sleep(SLOW + 50)),
+        timed(long(`data ${time} ${at}`), () => sleep(SLOW + 50), true),
+      ]).flat(),
+    );
+  await round();
+  expect([lines.filter((line) => line === 'own ').length, lines.length]).toEqual([60, 61]);
+  time += 60_000;
+  await round();
+  expect(lines.slice(61)).toEqual(['data']);
+  await app.close();
+  await pool.end();
+});

@@ -7,21 +7,20 @@ import { onSlowStatement } from '#database/slow-statements.ts';
 
 /** A kind of statement is told once in that time, in milliseconds: the first one says what the next would. */
 const ONCE = 3_600_000;
-/** Kinds are texts of the code; should they ever not be, this forgets them. */
-const MAX_KINDS = 1000;
+/** So many lines in so many milliseconds: lists with many filters have a text for each choice, and clients of the data service write theirs. */
+const OWN = { most: 60, span: ONCE };
+const FOREIGN = { most: 1, span: 60_000 };
 /** Longer ones are not the portal's own: whoever asked wrote them, and planning them may take as long as they did. */
 const MAX_LENGTH = 16_384;
 
-/** Writes slow statements to the log with their general plan, once an hour and kind. Values stand in neither. */
+/** Writes slow statements to the log with their general plan, once an hour and kind and not too many. Values stand in neither. */
 export function logSlowStatements(app: FastifyInstance, pool: Pool, now = Date.now): void {
-  const told = new Map<string, number>();
+  const isTold = { own: bounded(OWN, now), foreign: bounded(FOREIGN, now) };
   // One plan at a time: whoever sends many slow statements would have signing in wait for theirs.
   let planning = false;
-  const stop = onSlowStatement(({ text, milliseconds, requestId }) => {
+  const stop = onSlowStatement(({ text, milliseconds, requestId, foreign }) => {
     const kind = createHash('sha256').update(text).digest('hex').slice(0, 12);
-    if (now() - (told.get(kind) ?? Number.NEGATIVE_INFINITY) < ONCE) return;
-    if (told.size >= MAX_KINDS) told.clear();
-    told.set(kind, now());
+    if (!isTold[foreign ? 'foreign' : 'own'](kind)) return;
     const tell = (plan?: string) =>
       app.log.warn({ reqId: requestId, kind, milliseconds, statement: text.slice(0, 4000), plan }, 'slow statement');
     if (planning || text.length > MAX_LENGTH) return tell();
@@ -32,6 +31,17 @@ export function logSlowStatements(app: FastifyInstance, pool: Pool, now = Date.n
     });
   });
   app.addHook('onClose', async () => stop());
+}
+
+/** Says whether a kind is to be told now, and takes it for told. */
+function bounded({ most, span }: { most: number; span: number }, now: () => number): (kind: string) => boolean {
+  const told = new Map<string, number>();
+  return (kind) => {
+    for (const [one, at] of told) if (now() - at >= ONCE) told.delete(one);
+    if (told.has(kind) || [...told.values()].filter((at) => now() - at < span).length >= most) return false;
+    told.set(kind, now());
+    return true;
+  };
 }
 
 /** The plan for any values; PostgreSQL 15 knows none. */

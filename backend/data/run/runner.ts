@@ -71,11 +71,12 @@ export function createRunner(pool: Pool, statementTimeout: number, hurriedTimeou
       const settings = settingsOf(work, hurried || work.hurried ? short : long);
       const name = names.nameOf(work.text, work.role, work.generation);
       const answer = { name, text: work.text, values: work.values };
-      return await timed(work.text, async () => {
+      const run = async () => {
         if (work.check || work.rollback) return held(client, settings, answer, work);
         if (work.explain !== undefined) return explained(client, settings, answer, work.explain);
         return rowOf((await runBatch(client, [...settings, answer])).at(-1));
-      });
+      };
+      return await timed(work.text, run, true);
     } catch (error) {
       const refusal = databaseError(error, work.role);
       broken = refusal?.status === 503;
