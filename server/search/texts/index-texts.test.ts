@@ -124,3 +124,20 @@ it('a fault that is not the document’s is no fault of the document', async () 
   await indexTexts(desk.pool, store, read);
   expect(await found('optician', 'Nachzuegler')).toHaveLength(1);
 });
+
+it('who has thousands of documents keeps nobody waiting', async () => {
+  const { file } = await shown('eins.pptx', null);
+  const [own = ''] = await desk.look<string>(
+    `with filed as (
+       insert into files (uploader_id, kind, name, type, size, sha256, storage_key)
+       select case when n > 0 then $1 else $2 end::uuid, 'document', 'viele.pdf', 'x/y', 1, repeat('0', 64), gen_random_uuid()::text
+       from generate_series(0, 2000) n returning id, uploader_id),
+     used as (
+       insert into content_files (revision_id, file_id, content_id, live)
+       select revision_id, filed.id, content_id, true from filed, content_files one where one.file_id = $3)
+     select id from filed where uploader_id = $2::uuid`,
+    [idOf('p', 'moderator'), idOf('p', 'optician'), file],
+  );
+  await indexTexts(desk.pool, store, read);
+  expect(await desk.look('select fault from file_texts where file_id = $1', [own])).toEqual(['missing']);
+});

@@ -9,7 +9,7 @@ import { LARGEST } from '#shared/names/files.ts';
 import { createTextReader, type TextWish } from './read-apart.ts';
 import { TEXT_FAULTS, type TextFault, type TextPart } from './read-text.ts';
 
-/** Documents of one run, whichever: what is left waits for the next, and what fails again and again keeps none waiting. */
+/** Documents of one run, one of each uploader before a second, whichever: what is left waits for the next, and what fails again and again keeps none waiting. */
 const BATCH = 20;
 const WHY = 'documents that readers have are read for the search without anybody asking';
 
@@ -28,7 +28,7 @@ export async function indexTexts(pool: Pool, files: FileStore, read: Reader): Pr
       select file.id, file.name, file.storage_key from files file
       where file.kind = 'document' and not exists (select from file_texts known where known.file_id = file.id)
         and exists (select from content_files used where used.file_id = file.id and used.live)
-      order by random() limit ${BATCH}`),
+      order by row_number() over (partition by file.uploader_id order by random()), random() limit ${BATCH}`),
   );
   const failed: unknown[] = [];
   for (const { id, name, storage_key } of waiting) {
