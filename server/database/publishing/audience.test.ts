@@ -36,6 +36,18 @@ async function published(audience: readonly string[]): Promise<string> {
   return id;
 }
 
+test('the words that another audience has indexed anew count to what is kept of whoever sets it', async () => {
+  const id = await published(['role:opticianOwner']);
+  const set = (audience: string) =>
+    refusal(
+      desk.as('moderator', 'select internal.set_audience($1, $2, $3, null)', [id, 'restrictedAccess', [audience]]),
+    );
+  await desk.look(`set brillanz.most_written = '1'`);
+  expect(await set('attribute:boardMember')).toBe('53400 Too much was written in a day.');
+  await desk.look('reset brillanz.most_written');
+  expect(await set('attribute:boardMember')).toBe('done');
+});
+
 test('whoever releases any kind is let into the queue', async () => {
   const kinds = await desk.look<string>('select release_permission from content_kinds');
   for (const permission of kinds) expect(RELEASERS).toContain(permission);

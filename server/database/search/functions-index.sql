@@ -255,15 +255,22 @@ create or replace trigger watch after insert on content_kinds
   for each row execute function internal.watch_new_kind();
 select internal.watch_content_kind(kind) from content_kinds kind;
 
--- Who may read an item, and until when, holds for its words at once.
+-- Who may read an item, and until when, holds for its words at once. All of them are indexed anew, by a short call that
+-- leaves nothing else: they count to what is kept of whoever made it.
 create or replace function internal.index_readers() returns trigger
   language plpgsql security definer
   set search_path = ''
   as $$
+    declare bytes bigint;
     begin
-      update public.search_documents document
-      set audience = internal.audience_number(new), hidden_at = internal.hidden_from(new)
-      where document.content_id = new.id;
+      with moved as (
+        update public.search_documents document
+        set audience = internal.audience_number(new), hidden_at = internal.hidden_from(new)
+        where document.content_id = new.id returning pg_column_size(document.words) as bytes)
+      select sum(moved.bytes) into bytes from moved;
+      if bytes is not null and public.current_staff_id() is not null then
+        perform internal.count_logged(public.current_staff_id(), bytes);
+      end if;
       return null;
     end
   $$;
