@@ -298,7 +298,9 @@ test.each([
   [9_999, 'GO-10000'],
 ])('after the number %i there is %s', async (last, next) => {
   await portal.database.rows(sql`update internal.certification_counter set last = ${last}`);
-  expect(await portal.database.one(sql`select internal.next_certification_number() as number`)).toEqual({ number: next });
+  expect(await portal.database.one(sql`select internal.next_certification_number() as number`)).toEqual({
+    number: next,
+  });
 });
 
 test('two certifiers who decide at once: the second is shown what the first decided', async () => {
