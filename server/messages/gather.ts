@@ -12,6 +12,9 @@ const READER = sql`coalesce(item.staff_id::text, item.setting_key, item.address)
 /** Items at once, with what else belongs into their mails. */
 const AT_ONCE = 20_000;
 
+/** Items that are looked at one by one. */
+const FEW = 1_000;
+
 /** So long mails are made, in ms, before some leave: `deliverDue` goes on with the rest. */
 const AT_MOST = 2_000;
 
@@ -34,10 +37,13 @@ function gatherSome(pool: Pool, now: Date, atOnce: number): Promise<number> {
   return asSystem(pool, 'mails are made for everybody, by the clock', async (tx) => {
     const lock = await tx.row<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as got`);
     if (!lock?.got) return 0;
-    // The planner takes what is due for few, and would look at all of it for each: without loops it stays linear.
-    await tx.rows(sql`set local enable_nestloop = off`);
     const isDue = sql`item.mail_id is null and item.dropped is null and item.due_at <= ${now}
       and (item.urgent or (select internal.decent_time(${now}) = ${now}))`;
+    // Of many the planner takes what is due for few, and would look at all of it for each: without loops it stays linear. For
+    // few the loops are right: nobody reads all that was ever posted.
+    await tx.rows(sql`
+      select set_config('enable_nestloop', case when count(*) < ${FEW} then 'on' else 'off' end, true)
+      from (select from brillanz.message_items item where ${isDue} limit ${FEW}) due`);
     // What a posting puts off just now is left to it with all of its mail, and nobody waits for that.
     const made = await tx.rows(sql`
       with first as materialized (

@@ -100,7 +100,8 @@ create or replace function internal.calendar_of_marked_events(person uuid, langu
 
 -- Changes of date, place and taking place that nobody who marked the event was told of, with whom to tell, once the move
 -- that brought them can no longer be taken back; each is answered once, twenty at a time, and what changes again within six
--- hours as it stands then; that it is called off at once. What is new is noted and told to nobody.
+-- hours as it stands then. That it is called off is told at once; that it takes place after all, and what changes half a day
+-- before it begins, up to five times in six hours. What is new is noted and told to nobody.
 create or replace function internal.take_event_news() returns jsonb
   language sql volatile
   set search_path = ''
@@ -120,10 +121,12 @@ create or replace function internal.take_event_news() returns jsonb
       where former.known is distinct from fresh.known and not exists (
         select from public.content_history entry where entry.content_id = event.id and entry.told is null
           and entry.undone is null)
-        and (asked.called_off or not asked.news or not exists (
-          select from public.message_postings earlier where earlier.object_table = 'contents' and earlier.object_id = event.id
+        and (asked.called_off or not asked.news or (
+          select count(*) from public.message_postings earlier
+          where earlier.object_table = 'contents' and earlier.object_id = event.id
             and earlier.kind in ('eventRegistration.changed', 'eventRegistration.calledOff')
-            and earlier.created > now() - interval '6 hours'))
+            and earlier.created > now() - interval '6 hours')
+          < case when (former.known ->> 'cancelled')::boolean or event.starts_at < now() + interval '12 hours' then 5 else 1 end)
     ), noted as (
       insert into internal.event_news (event_id, known) select told.id, told.known from told
       where told.nth <= 20 or not told.news

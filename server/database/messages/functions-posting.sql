@@ -83,7 +83,8 @@ create or replace function internal.post_message(posting jsonb) returns integer
           select older.id from public.notifications older
           where older.staff_id = person.id and older.kind = posting ->> 'kind' and older.read_at is null
           order by older.created desc, older.id offset 199) beyond
-        where line.id = beyond.id;
+        where line.id = beyond.id and (posting -> 'bell')::boolean
+          and internal.chosen_frequency(person.id, by_rule, of_type, 'notification', 'instant') <> 'off';
         insert into public.notifications
           (staff_id, posting_id, type, kind, title_de, title_fr, data, path, object_table, object_id, created, private)
         select person.id, told, of_type, posting ->> 'kind',

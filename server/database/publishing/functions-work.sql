@@ -162,7 +162,7 @@ create or replace function internal.take_untold_moves() returns jsonb
       update public.content_history entry set told = now() from due where entry.id = due.id returning entry.*)
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', entry.id, 'action', entry.action, 'reason', entry.reason, 'actor_id', entry.actor_id,
-      'actor_name', entry.actor_name, 'planner_id', entry.before ->> 'scheduled_by', 'stands', item.status = entry.to_status and not exists (
+      'actor_name', entry.actor_name, 'planner_id', (select planner.id from public.staff planner where planner.id = (entry.before ->> 'scheduled_by')::uuid), 'stands', item.status = entry.to_status and not exists (
         select from public.content_history later
         where later.content_id = entry.content_id and later.id > entry.id and later.action = entry.action and later.undone is null),
       'content_id', item.id, 'kind', item.kind, 'author_id', item.author_id,

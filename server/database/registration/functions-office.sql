@@ -95,8 +95,10 @@ create or replace function internal.move_registrations(ids uuid[], to_date uuid,
       if beyond is not null then
         perform internal.allow_beyond(target.id, '{}', cardinality(ids), beyond);
       end if;
+      -- Once for all of them.
+      perform internal.bound_letters(target, cardinality(ids));
       foreach id in array ids loop
-        moved := internal.registration_at_work(id, 'manage');
+        moved := internal.registration_at_work(id, 'note');
         if moved.state not in ('held', 'registered', 'waitlisted', 'offered') or moved.kind <> target.kind
           or moved.date_id = target.id
         then

@@ -15,7 +15,7 @@ create or replace function internal.bound_letters(date registration_dates, peopl
       perform pg_advisory_xact_lock(hashtext('letters'), hashtext(public.current_staff_id()::text));
       if people + (select count(*) from public.registration_log letter
         where letter.actor_id = public.current_staff_id() and letter.made > now() - interval '1 hour'
-          and letter.date_id = any (internal.own_dates()) and letter.registration_id is not null and letter.step <> all ('{paid,unpaid,passedOver,movedAway}')) > 500
+          and letter.date_id = any ((select internal.own_dates())::uuid[]) and letter.registration_id is not null and letter.step <> all ('{paid,unpaid,passedOver,movedAway}')) > 500
       then
         raise exception 'letters' using errcode = '22023';
       end if;
