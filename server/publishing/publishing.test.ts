@@ -236,9 +236,9 @@ test('what readers have and what is written on since stands among what is in wor
   expect(await state(optician)).toEqual([]);
   const planned = async (member: Member) =>
     (await member.client.from('written_contents').select('publish_at').eq('id', id)).data;
-  await move(moderator, id, 'schedule', { publish_at: '2999-01-01T00:00:00Z' });
+  await move(moderator, id, 'schedule', { publish_at: '2099-01-01T00:00:00Z' });
   expect([await planned(moderator), await planned(optician)]).toEqual([
-    [{ publish_at: '2999-01-01T00:00:00+00:00' }],
+    [{ publish_at: '2099-01-01T00:00:00+00:00' }],
     [],
   ]);
   await move(moderator, id, 'release');
@@ -399,7 +399,7 @@ describe('who hears of it', () => {
     await move(admin, released, 'release');
     await goOnWriting(released);
     const planned = await draft();
-    await move(admin, planned, 'schedule', { publish_at: '2999-01-01T00:00:00Z' });
+    await move(admin, planned, 'schedule', { publish_at: '2099-01-01T00:00:00Z' });
     await goOnWriting(planned);
     await portal.database.rows(sql`update contents set publish_at = now() where id = ${planned}`);
     await portal.database.rows(sql`select internal.run_content_clock()`);
