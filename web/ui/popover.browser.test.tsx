@@ -33,6 +33,16 @@ test('takes the focus, and Esc gives it back to the button', async () => {
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('closes for Esc while the focus is still on its button', async () => {
+  await draw(<Columns />);
+  await opener.click();
+  await expect.element(boxes.first()).toHaveFocus();
+  opener.element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+});
+
 test('closes past its end, and the focus goes on behind its button; past its beginning back to the button', async () => {
   await draw(<Columns />);
   opener.element().focus();

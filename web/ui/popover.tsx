@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { cx } from '#web/ui/class-names.ts';
 import '#web/ui/overlay.css';
 
@@ -13,6 +13,7 @@ export interface PopoverOpener {
   'aria-expanded': boolean;
   'aria-controls': string | undefined;
   onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onPointerEnter: () => void;
 }
@@ -53,6 +54,12 @@ export function Popover(props: PopoverProps) {
     button.current?.focus();
     show(false);
   };
+  // Until the panel has the focus, the button hears the key.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return;
+    event.stopPropagation();
+    show(false);
+  };
   return (
     <div ref={place} className={cx('popover', className)}>
       {opener({
@@ -61,6 +68,7 @@ export function Popover(props: PopoverProps) {
         'aria-expanded': open,
         'aria-controls': open ? id : undefined,
         onClick: () => (open ? close() : show(true)),
+        onKeyDown,
         onFocus: loadPanel,
         onPointerEnter: loadPanel,
       })}
