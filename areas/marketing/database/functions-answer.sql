@@ -34,7 +34,8 @@ create or replace function internal.gazette_answer(wanted uuid) returns jsonb
           'imprint', internal.gazette_imprint(chosen.imprint_template, free.branch, free.company),
           'delivery', jsonb_build_object('name',
             case when (free.branch).name = (free.branch).place then (free.company).name else (free.branch).name end, 'street', coalesce((free.branch).street, ''),
-            'postcode', (free.branch).postcode, 'place', (free.branch).place, 'day', chosen.delivery_from),
+            'postcode', (free.branch).postcode, 'place', (free.branch).place,
+            'day', internal.gazette_delivery_day(chosen.delivery_from, chosen.delivery_to)),
           'last', (select jsonb_build_object('copies_de', one.copies_de, 'copies_fr', one.copies_fr, 'imprint', one.imprint,
               'delivery', one.delivery - 'day')
             from public.gazette_orders one where one.branch_id = (free.branch).id and one.status <> 'cancelled'

@@ -95,6 +95,15 @@ create or replace function internal.gazette_price(prices jsonb, copies integer) 
       (select (step ->> 'price')::integer from jsonb_array_elements(prices) step order by (step ->> 'from')::integer limit 1))
   $$;
 
+-- The day on which an issue is delivered where nobody chose one: the first of its window that is no Saturday or Sunday.
+create or replace function internal.gazette_delivery_day(issue_from date, issue_to date) returns date
+  language sql immutable
+  set search_path = ''
+  as $$
+    select coalesce(min(issue_from + ahead) filter (where extract(isodow from issue_from + ahead) < 6), issue_from)
+    from generate_series(0, least(2, issue_to - issue_from)) ahead
+  $$;
+
 -- Puts copies, prices and what is missing of imprint and delivery into an order. Error 22023, hint: the field; message: why.
 create or replace function internal.fill_gazette_order(order_row gazette_orders, issue gazette_issues) returns gazette_orders
   language plpgsql stable security definer
@@ -121,7 +130,8 @@ create or replace function internal.fill_gazette_order(order_row gazette_orders,
       order_row.imprint := internal.gazette_imprint(issue.imprint_template, branch, company) || coalesce(order_row.imprint, '{}');
       order_row.delivery := jsonb_build_object(
         'name', case when branch.name = branch.place then company.name else branch.name end, 'street', coalesce(branch.street, ''),
-        'postcode', branch.postcode, 'place', branch.place, 'day', issue.delivery_from) || coalesce(order_row.delivery, '{}');
+        'postcode', branch.postcode, 'place', branch.place,
+        'day', internal.gazette_delivery_day(issue.delivery_from, issue.delivery_to)) || coalesce(order_row.delivery, '{}');
       if not (order_row.delivery ->> 'day')::date between issue.delivery_from and issue.delivery_to then
         raise exception 'window' using errcode = '22023', hint = 'delivery.day';
       end if;

@@ -27,7 +27,7 @@ create policy end_gazette_standing_orders on gazette_standing_orders for delete 
   (select has_permission('canViewMarketing')) and branch_id = any ((select internal.own_branches_at_work())::uuid[]));
 
 grant execute on function
-  internal.gazette_answer(uuid), gazette_addresses(uuid), internal.visible_gazette_issue(uuid), internal.gazette_state(date, date, timestamptz), internal.gazette_price(jsonb, integer),
+  internal.gazette_answer(uuid), gazette_addresses(uuid), internal.visible_gazette_issue(uuid), internal.gazette_state(date, date, timestamptz), internal.gazette_price(jsonb, integer), internal.gazette_delivery_day(date, date),
   internal.gazette_issue_at_work(uuid), internal.gazette_order_json(gazette_orders), internal.gazette_proof(gazette_orders),
   internal.gazette_imprint(text, branches, opticians), internal.gazette_addressees(gazette_orders),
   internal.place_gazette_order(gazette_issues, uuid, integer, integer, jsonb, jsonb, text),

@@ -132,6 +132,13 @@ test.each([
   expect(await refused(place(owner, more))).toEqual(expected);
 });
 
+test('who chooses no day is delivered to on the first of the window that is worked on', async () => {
+  const rows = await run<{ day: string }>(sql`select internal.gazette_delivery_day(from_day, to_day)::text as day from (values
+    (date '2026-12-26', date '2027-01-05'), ('2026-12-27', '2027-01-05'), ('2026-12-28', '2026-12-28'),
+    ('2026-12-26', '2026-12-27')) given (from_day, to_day)`);
+  expect(rows.map(({ day }) => day)).toEqual(['2026-12-28', '2026-12-28', '2026-12-28', '2026-12-26']);
+});
+
 test('negative copies and text are refused, a foreign branch is not there, a price sent along is ignored', async () => {
   expect((await place(owner, { copies_de: -1 })).status).toBe(422);
   expect((await place(owner, { copies_de: 'viele' })).status).toBe(422);

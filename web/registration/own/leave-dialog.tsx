@@ -9,6 +9,8 @@ import type { Moves } from './use-moves.ts';
 export interface LeaveDialogProps {
   /** Whose registration ends; without it one's own. */
   name: string | undefined;
+  /** The date that is left, where the page around does not say it beside the question. */
+  when?: string;
   /** It is on the waiting list, and gives up no seat. */
   waits: boolean;
   moves: Moves;
@@ -19,7 +21,7 @@ export interface LeaveDialogProps {
 }
 
 /** Asks once more before a seat is given up, and why, if somebody wants to say it. */
-export function LeaveDialog({ name, waits, moves, withoutReason, onLeave, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ name, when, waits, moves, withoutReason, onLeave, onClose }: LeaveDialogProps) {
   const { t } = useTranslation(['registration', 'common']);
   const [reason, setReason] = useState('');
   return (
@@ -37,6 +39,7 @@ export function LeaveDialog({ name, waits, moves, withoutReason, onLeave, onClos
         </CancelOr>
       }
     >
+      {when && <p className="strong">{when}</p>}
       <p>{t(waits ? 'leave.waits' : 'leave.text')}</p>
       {!withoutReason && (
         <TextArea

@@ -23,6 +23,8 @@ import { useMoves } from './use-moves.ts';
 export interface OwnProps {
   kind: RegistrationKind;
   registration: Own;
+  /** Days and hours of the date. */
+  when: string;
   /** What the date asks. */
   asked: RegistrationForm;
   /** Who could come in place of somebody. */
@@ -37,7 +39,7 @@ export interface OwnProps {
 type Open = 'change' | 'leave' | 'substitute' | 'request' | null;
 
 /** One registration with everything its people may do with it now; what they may no longer do is asked of the office. */
-export function OwnRegistration({ kind, registration, asked, others, partName, self, children }: OwnProps) {
+export function OwnRegistration({ kind, registration, when, asked, others, partName, self, children }: OwnProps) {
   const { t } = useTranslation('registration');
   const { dateTime, money } = useFormat();
   const [open, setOpen] = useState<Open>(null);
@@ -124,6 +126,7 @@ export function OwnRegistration({ kind, registration, asked, others, partName, s
       {open === 'leave' && (
         <LeaveDialog
           name={self ? undefined : name}
+          when={when}
           waits={registration.state === 'waitlisted'}
           moves={moves}
           onClose={close}

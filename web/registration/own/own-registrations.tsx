@@ -43,16 +43,14 @@ function OfDate({ kind, date, partName, single }: OfDateProps) {
   const sorted = live.toSorted((left, right) => Number(right.staffId === me) - Number(left.staffId === me));
   const others = asked?.people.filter(({ staffId }) => !live.some((one) => one.staffId === staffId)) ?? [];
   const title = t('own.title');
+  const when = whenText(date.starts_at, date.ends_at, locale);
   if (!asked) return null;
   return (
-    <Section
-      title={single ? title : `${title}: ${whenText(date.starts_at, date.ends_at, locale)}`}
-      id={`own-${date.id}`}
-    >
+    <Section title={single ? title : `${title}: ${when}`} id={`own-${date.id}`}>
       {sorted.map((registration) => (
         <OwnRegistration
           key={registration.id}
-          {...{ kind, registration, asked, others, partName }}
+          {...{ kind, registration, when, asked, others, partName }}
           self={registration.staffId === me}
         >
           {registration.state === 'registered' && registration.staffId === me && (
