@@ -45,8 +45,29 @@ create or replace function internal.directory_hits(words text[], nearly boolean)
     end
   $$;
 
+-- Whose telephone number was typed, whole or its end of seven digits and more, with or without the country: who works at
+-- the counter sees a number before a name. Numbers that are not for all members lie in `kept_values`, and are not found.
+create or replace function internal.directory_callers(digits text)
+  returns table (optician_id uuid, staff_id uuid)
+  language sql stable security definer
+  set search_path = ''
+  as $$
+    with wanted as (select '%' || regexp_replace(digits, '^(0041|41(?=\d{9}$)|0)', '') as number,
+        public.has_permission('canManageDatabase') as see_all
+      where length(digits) between 7 and 17)
+    select company.id, null::uuid from wanted join public.opticians company on company.phone like wanted.number
+    union
+    select branch.optician_id, null from wanted join public.branches branch
+      on branch.phone like wanted.number and (branch.active or wanted.see_all)
+    union
+    select person.optician_id, person.id from wanted join public.staff person
+      on (person.work_contact ->> 'phone' like wanted.number
+        or person.work_contact ->> 'mobile' like wanted.number) and (person.active or wanted.see_all)
+  $$;
+
 -- The companies (staff_id null) and people that have all words of `q`, a person's company lending its words: "müller
--- bern" finds the Müllers of companies in Bern. When nothing has them, what looks like them (`nearly`).
+-- bern" finds the Müllers of companies in Bern. When nothing has them, what looks like them (`nearly`). Where `q` is a
+-- telephone number, whose it is.
 create or replace function internal.directory_matches(q text)
   returns table (optician_id uuid, staff_id uuid, nearly boolean)
   language plpgsql stable security definer
@@ -57,6 +78,13 @@ create or replace function internal.directory_matches(q text)
         select distinct word from unnest(string_to_array(public.search_fold(left(q, 200)), ' ')) as word
         where word <> '' limit 8);
     begin
+      if directory_matches.q ~ '^[ 0-9+()./-]+$' then
+        return query select caller.*, false
+          from internal.directory_callers(regexp_replace(directory_matches.q, '\D', '', 'g')) caller;
+        if found then
+          return;
+        end if;
+      end if;
       foreach nearly in array array[false, true] loop
         return query
           with hit as materialized (select * from internal.directory_hits(words, directory_matches.nearly)),

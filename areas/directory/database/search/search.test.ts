@@ -100,6 +100,57 @@ describe('names are found', () => {
   ])('by place, postcode and several words: %s', async (q, name) => {
     expect((await search({ q })).items.map((item) => item.name)).toContain(name);
   });
+  test('by a telephone number, as long as it is for all members', async () => {
+    const { rows } = await client.query<{ phone: string; first_name: string; last_name: string; company: string }>(`
+      with number as (
+        select person.work_contact ->> 'mobile' as phone, person.* from staff person where person.active)
+      select number.phone, number.first_name, number.last_name, company.name as company
+      from number join opticians company on company.id = number.optician_id
+      where company.active and number.phone ~ '^\\+41[0-9]{9}$'
+        and (select count(*) from number other where right(other.phone, 7) = right(number.phone, 7)) = 1
+        and not exists (select from staff where right(work_contact ->> 'phone', 7) = right(number.phone, 7))
+        and not exists (select from branches where right(phone, 7) = right(number.phone, 7))
+        and not exists (select from opticians other where right(other.phone, 7) = right(number.phone, 7))
+      order by number.id limit 1`);
+    const [person] = rows;
+    if (!person) throw new Error('Nobody has a number of their own.');
+    const local = person.phone.slice(3);
+    for (const q of [
+      person.phone,
+      `0${local}`,
+      `0041 ${local}`,
+      `0${local.slice(0, 2)} ${local.slice(2)}`,
+      local.slice(2),
+    ]) {
+      const found = await search({ q });
+      expect([q, peopleOf(found)]).toEqual([q, [`${person.first_name} ${person.last_name}`]]);
+      expect(found.items.map(({ name }) => name)).toEqual([person.company]);
+    }
+    const [found] = await as<{ found: { groups: { hits: { title: string }[] }[] } }>(
+      'optician',
+      `select internal.find_in_directory($1, '{person,company}', 5) as found`,
+      [{ words: `0${local}`, phrases: [], without: [] }],
+    );
+    expect(found?.found.groups.flatMap(({ hits }) => hits.map(({ title }) => title))).toEqual([
+      `${person.first_name} ${person.last_name}`,
+    ]);
+    await client.query('begin');
+    try {
+      await client.query(
+        `update staff set work_contact = work_contact - 'mobile' where work_contact ->> 'mobile' = $1`,
+        [person.phone],
+      );
+      await client.query(
+        `insert into kept_values (table_name, record_id, optician_id, field, level, value)
+        select 'staff', id, optician_id, 'mobile', 'hidden', to_jsonb($1::text) from staff limit 1`,
+        [person.phone],
+      );
+      const { rows: callers } = await client.query('select * from internal.directory_callers($1)', [`0${local}`]);
+      expect(callers).toEqual([]);
+    } finally {
+      await client.query('rollback');
+    }
+  });
   test.each(['', '   ', '%', "'", '--'])('nothing typed is no filter: «%s»', async (q) => {
     const [some, all] = [await search({ q }), await search()];
     expect(some).toEqual(all);
