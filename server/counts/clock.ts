@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { takeSteps } from '#server/jobs/take-steps.ts';
 
 /**
  * Every minute: what lists count their filters by is kept anew where it changed (decisions 1030, 1095).
@@ -15,13 +16,16 @@ export function countSchedule(pool: Pool): ScheduledJob {
       const kinds = await asSystem(pool, 'what lists count is looked up, by the clock', (tx) =>
         tx.rows<{ kind: string }>(sql`select kind from internal.counted_kinds`),
       );
-      const faults: unknown[] = [];
-      for (const { kind } of kinds) {
-        await asSystem(pool, 'what lists count is kept, by the clock', (tx) =>
-          tx.rows(sql`select internal.count_records(${kind})`),
-        ).catch((error: unknown) => faults.push(error));
-      }
-      if (faults.length > 0) throw new AggregateError(faults, `${faults.length} kinds of records were not counted.`);
+      await takeSteps(
+        'kinds of records',
+        kinds.map(
+          ({ kind }) =>
+            () =>
+              asSystem(pool, 'what lists count is kept, by the clock', (tx) =>
+                tx.rows(sql`select internal.count_records(${kind})`),
+              ),
+        ),
+      );
     },
   };
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { takeSteps } from '#server/jobs/take-steps.ts';
 import type { FileStore } from './store.ts';
 import { removeUnfinished } from './unfinished.ts';
 
@@ -19,10 +20,11 @@ export function fileHousekeeping(pool: Pool, store: FileStore): ScheduledJob {
   return {
     name: 'files.housekeeping',
     cron: '17 3 * * *',
-    run: async () => {
-      await removeUnfinished(pool, store);
-      await removeOrphans(pool, store, new Date());
-    },
+    run: () =>
+      takeSteps('steps in the store', [
+        () => removeUnfinished(pool, store),
+        () => removeOrphans(pool, store, new Date()),
+      ]),
   };
 }
 

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { takeSteps } from '#server/jobs/take-steps.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import {
   itemContact,
@@ -72,9 +73,6 @@ export function listingSchedule(pool: Pool): ScheduledJob {
   return {
     name: 'listings.clock',
     cron: '* * * * *',
-    run: async () => {
-      await tellListings(pool);
-      await tellAlerts(pool);
-    },
+    run: () => takeSteps('steps of listings', [() => tellListings(pool), () => tellAlerts(pool)]),
   };
 }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { takeSteps } from '#server/jobs/take-steps.ts';
 import { forgiveSilent } from './bounces/note-report.ts';
 
 /** Days that the facts of a mail are kept: as long as it can be sent again. They and all logs go by `server/retention/`. */
@@ -16,9 +17,8 @@ export function messageHousekeeping(pool: Pool, now: () => Date): ScheduledJob {
   return { name: 'messages.housekeeping', cron: '41 3 * * *', run: () => tidyAtNight(pool, now()) };
 }
 
-async function tidyAtNight(pool: Pool, now: Date): Promise<void> {
-  await forgiveSilent(pool, now);
-  await tidyMessages(pool, now);
+function tidyAtNight(pool: Pool, now: Date): Promise<void> {
+  return takeSteps('steps of messages', [() => forgiveSilent(pool, now), () => tidyMessages(pool, now)]);
 }
 
 /** Removes texts that are kept no longer at `now`. */

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { takeSteps } from '#server/jobs/take-steps.ts';
 import { matchReleased } from '#server/listings/alerts.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import { postMessage } from '#server/messages/post-message.ts';
@@ -148,14 +149,16 @@ export function publishingSchedule(pool: Pool, kinds: readonly PublishedKind[]):
   return {
     name: 'publishing.clock',
     cron: '* * * * *',
-    run: async () => {
-      await inRounds(() =>
-        asSystem(pool, 'content appears and goes by the clock, whoever planned it', async (tx) => {
-          const row = await tx.row<{ moved: number }>(sql`select internal.run_content_clock() as moved`);
-          return row?.moved ?? 0;
-        }),
-      );
-      await tellMoves(pool, kinds);
-    },
+    run: () =>
+      takeSteps('steps of content', [
+        () =>
+          inRounds(() =>
+            asSystem(pool, 'content appears and goes by the clock, whoever planned it', async (tx) => {
+              const row = await tx.row<{ moved: number }>(sql`select internal.run_content_clock() as moved`);
+              return row?.moved ?? 0;
+            }),
+          ),
+        () => tellMoves(pool, kinds),
+      ]),
   };
 }

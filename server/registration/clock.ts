@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import { asSystem } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { takeSteps } from '#server/jobs/take-steps.ts';
 import { tellEach, tellInRounds } from '#server/messages/tell-each.ts';
 import { type RegistrationNews, tellNews } from './tell.ts';
 import { sendMailings, warnOfMinimum } from './tell-mailing.ts';
@@ -17,28 +18,20 @@ export async function runRegistrationClock(pool: Pool): Promise<number> {
   const due = await asSystem(pool, 'offers and holds of seats end by the clock', (tx) =>
     tx.rows<{ id: string }>(sql`select dates_due as id from internal.dates_due()`),
   );
-  const faults: unknown[] = [];
-  /** One step, which holds up no other. */
-  const alone = async <T>(step: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await step();
-    } catch (error) {
-      faults.push(error);
-      return undefined;
-    }
-  };
   let done = 0;
-  for (const { id } of due) if (await alone(() => runOne(pool, id))) done += 1;
-  await alone(() => tellUntold(pool));
-  await alone(() => tellChangedDates(pool));
-  await alone(() =>
-    asSystem(pool, 'sheets for kitchen and hotel are fixed when their moment comes', (tx) =>
-      tx.rows(sql`select internal.freeze_sheets()`),
-    ),
-  );
-  await alone(() => sendMailings(pool));
-  await alone(() => warnOfMinimum(pool));
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} steps could not be taken.`);
+  await takeSteps('steps of registration', [
+    ...due.map(({ id }) => async () => {
+      if (await runOne(pool, id)) done += 1;
+    }),
+    () => tellUntold(pool),
+    () => tellChangedDates(pool),
+    () =>
+      asSystem(pool, 'sheets for kitchen and hotel are fixed when their moment comes', (tx) =>
+        tx.rows(sql`select internal.freeze_sheets()`),
+      ),
+    () => sendMailings(pool),
+    () => warnOfMinimum(pool),
+  ]);
   return done;
 }
 

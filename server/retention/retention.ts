@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import type { WorkParts } from '#server/area-server.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { takeSteps } from '#server/jobs/take-steps.ts';
 import type { KeptKind } from './kept-kind.ts';
 
 const REASON = 'data go when their time is over, whoever they are about';
@@ -36,9 +37,10 @@ export async function applyRetention(parts: Parts, kinds: readonly KeptKind[], n
       for (const rows of kind.rows(momentOf(now, days))) await tx.rows(sql`delete from ${rows}`);
     });
   };
-  const faults: unknown[] = [];
-  for (const kind of kinds) await remove(kind).catch((error: unknown) => faults.push(error));
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} kinds of data did not go.`);
+  await takeSteps(
+    'kinds of data',
+    kinds.map((kind) => () => remove(kind)),
+  );
 }
 
 /** How many rows of a kind would go at once if it were kept for so many days. */

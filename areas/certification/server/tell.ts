@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Pool } from '#database/pool.ts';
 import type { Transaction } from '#database/scope.ts';
 import type { ScheduledJob } from '#server/jobs/schedule.ts';
+import { takeSteps } from '#server/jobs/take-steps.ts';
 import type { MessageKind } from '#server/messages/kind.ts';
 import {
   certificationAccepted,
@@ -151,10 +152,8 @@ export function certificationSchedules(pool: Pool): readonly ScheduledJob[] {
     {
       name: 'certification.due',
       cron: '12 * * * *',
-      run: async () => {
-        await remindDue(pool, new Date());
-        await tellGaps(pool, new Date());
-      },
+      run: () =>
+        takeSteps('steps of certifications', [() => remindDue(pool, new Date()), () => tellGaps(pool, new Date())]),
     },
   ];
 }

@@ -101,7 +101,7 @@ create or replace function internal.calendar_of_marked_events(person uuid, langu
 -- Changes of date, place and taking place that nobody who marked the event was told of, with whom to tell, once the move
 -- that brought them can no longer be taken back; each is answered once, twenty at a time, and what changes again within six
 -- hours as it stands then. That it is called off is told at once; that it takes place after all, and what changes half a day
--- before it begins, up to five times in six hours. What is new is noted and told to nobody.
+-- before it begins or was to begin, up to five times in six hours. What is new is noted and told to nobody.
 create or replace function internal.take_event_news() returns jsonb
   language sql volatile
   set search_path = ''
@@ -126,7 +126,8 @@ create or replace function internal.take_event_news() returns jsonb
           where earlier.object_table = 'contents' and earlier.object_id = event.id
             and earlier.kind in ('eventRegistration.changed', 'eventRegistration.calledOff')
             and earlier.created > now() - interval '6 hours')
-          < case when (former.known ->> 'cancelled')::boolean or event.starts_at < now() + interval '12 hours' then 5 else 1 end)
+          < case when (former.known ->> 'cancelled')::boolean 
+            or least(event.starts_at, (former.known ->> 'starts_at')::timestamptz) < now() + interval '12 hours' then 5 else 1 end)
     ), noted as (
       insert into internal.event_news (event_id, known) select told.id, told.known from told
       where told.nth <= 20 or not told.news

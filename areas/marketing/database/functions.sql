@@ -141,7 +141,7 @@ create or replace function internal.fill_gazette_order(order_row gazette_orders,
         raise exception 'above' using errcode = '22023', hint = 'copies_de';
       end if;
       order_row.net := copies * order_row.price;
-      order_row.vat := round(order_row.net * issue.vat / 1000.0);
+      order_row.vat := round(order_row.net::numeric * issue.vat / 1000);
       -- It stands in what is told of the order.
       order_row.told_deadline := issue.deadline;
       return order_row;

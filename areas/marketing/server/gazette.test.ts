@@ -133,7 +133,9 @@ test.each([
 });
 
 test('who chooses no day is delivered to on the first of the window that is worked on', async () => {
-  const rows = await run<{ day: string }>(sql`select internal.gazette_delivery_day(from_day, to_day)::text as day from (values
+  const rows = await run<{
+    day: string;
+  }>(sql`select internal.gazette_delivery_day(from_day, to_day)::text as day from (values
     (date '2026-12-26', date '2027-01-05'), ('2026-12-27', '2027-01-05'), ('2026-12-28', '2026-12-28'),
     ('2026-12-26', '2026-12-27')) given (from_day, to_day)`);
   expect(rows.map(({ day }) => day)).toEqual(['2026-12-28', '2026-12-28', '2026-12-28', '2026-12-26']);
@@ -162,6 +164,10 @@ test('negative copies and text are refused, a foreign branch is not there, a pri
   await set([{ from: 100, price: 10_000_000 }]);
   await clear();
   expect(await refused(place(owner))).toEqual([422, { copies_de: 'above' }]);
+  await set([{ from: 100, price: 6_000_000 }]);
+  const dear = await done(place(owner));
+  expect([dear.net, dear.vat]).toEqual([350 * 6_000_000, (350 * 6_000_000 * 26) / 1000]);
+  await clear();
   await set(answer.issue?.prices);
   await clear();
 });

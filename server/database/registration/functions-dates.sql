@@ -108,9 +108,9 @@ create or replace function internal.write_date(given jsonb) returns jsonb
       if before.id is not null then
         changed := internal.changes_of(internal.known_of(before), internal.known_of(date));
         concerned := before.seats_taken + before.waiting;
-        -- Whoever is registered may leave as long as they were told.
+        -- Whoever is registered may leave as long as they were told, or until it begins now.
         if concerned > 0 and date.kind <> all (internal.office_kinds())
-          and coalesce(date.deregister_until, 'infinity') < coalesce(before.deregister_until, 'infinity')
+          and coalesce(date.deregister_until, 'infinity') < least(before.deregister_until, date.starts_at)
         then
           raise exception 'deregister' using errcode = '22023';
         end if;

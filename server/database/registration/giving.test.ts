@@ -97,6 +97,11 @@ test('whom they register leaves until it begins, and nobody’s time to leave is
   await desk.register('opticianOwner', later, [other]);
   expect(await refusal(save('instructor', later, { deregisterUntil: inHours(7) }))).toBe('deregister');
   await save('instructor', later, { deregisterUntil: inHours(10) });
+  // Brought forward: until it begins.
+  const [start, end] = [inHours(3), inHours(4)];
+  const sessions = [{ startsAt: start, endsAt: end }];
+  expect(await refusal(save('instructor', later, { sessions, deregisterUntil: inHours(2) }))).toBe('deregister');
+  await save('instructor', later, { sessions, deregisterUntil: start });
   // Without a day they leave until it begins, also when the place moves.
   const free = await given();
   await desk.register('opticianOwner', free, [other]);
