@@ -240,11 +240,21 @@ test('whoever marked an event hears once that it moved, and that it is called of
   await tellTwice();
   expect(await told()).toHaveLength(2);
 
-  await release({ place: 'Thun', cancelled_at: inHours(0) }, id);
+  // What was to begin today is told of at once, whenever it is to be now.
+  await release({ place: 'Biel' }, id);
+  await later();
+  await portal.database.rows(sql`
+    update internal.event_news set known = known || jsonb_build_object('starts_at', now() + interval '3 hours')
+    where event_id = ${id}`);
+  await tellTwice();
+  expect(await told()).toHaveLength(3);
+
+  await release({ place: 'Biel', cancelled_at: inHours(0) }, id);
   await later();
   await tellTwice();
   expect(await told()).toEqual([
     { kind: 'eventRegistration.calledOff', people: 1 },
+    { kind: 'eventRegistration.changed', people: 1 },
     { kind: 'eventRegistration.changed', people: 1 },
     { kind: 'eventRegistration.changed', people: 1 },
   ]);
