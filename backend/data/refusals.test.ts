@@ -133,6 +133,23 @@ describe('grammar', () => {
     expect(await refusal('/films?tags=cs.{{{{{{{a}}}}}}}')).toEqual([400, '54000']);
     expect(await refusal('/films', post('{"tags":[[[[[[[["a"]]]]]]]]}'))).toEqual([400, '54000']);
     expect((await server.fetch(`/films?select=${Array(500).fill('*').join()}`)).status).toBe(200);
+    for (const one of ['tags', 'x:tags', 'tags->0']) {
+      expect((await server.fetch(`/films?select=${Array(10).fill(one).join()}`)).status).toBe(200);
+      expect(await refusal(`/films?select=${Array(11).fill(one).join()}`)).toEqual([400, '54011']);
+    }
+    for (const [operator, column] of Object.entries({
+      like: 'title',
+      ilike: 'title',
+      cs: 'tags',
+      cd: 'tags',
+      ov: 'tags',
+    })) {
+      const value = (letters: number) => (column === 'tags' ? `{${'a'.repeat(letters - 2)}}` : 'a'.repeat(letters));
+      const asked = (letters: number) =>
+        `/films?${column}=${operator}.${value(letters)}&${column}=not.${operator}.${value(letters)}`;
+      expect((await server.fetch(asked(1_000))).status).toBe(200);
+      expect([operator, ...(await refusal(asked(1_001)))]).toEqual([operator, 400, '54011']);
+    }
     const embeds = (length: number) => Array.from({ length }, (_, index) => `a${index}:actors(*)`).join();
     expect((await server.fetch(`/films?select=${embeds(45)}`)).status).toBe(200);
     expect(await refusal(`/films?select=${embeds(60)}`)).toEqual([400, '54011']);
@@ -157,6 +174,16 @@ describe('grammar', () => {
       '54011',
     ]);
     expect(await refusal(`/films?or=(${Array(1_600).fill('id.eq.1').join()})`)).toEqual([400, '54011']);
+  });
+  test('numbers that are written out in a hundred thousand letters', async () => {
+    for (const number of ['1e131071', '-1.5E+0300', '1e-16000', '[1e5,{"a":9e400}]']) {
+      expect([number, ...(await refusal('/films', post(`{"id":1,"year":${number}}`)))]).toEqual([
+        number,
+        400,
+        'PGRST102',
+      ]);
+    }
+    expect(await refusal('/films', post('{"year":"1e131071","nowhere":1e299}'))).toEqual([400, 'PGRST204']);
   });
   test('wrong encodings', async () => {
     for (const query of [

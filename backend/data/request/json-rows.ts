@@ -39,11 +39,24 @@ export function parseJson(text: string | undefined): unknown {
   if (jsonExceeds(text, { levels: MAX_DEPTH })) throw invalidBody(`The body nests deeper than ${MAX_DEPTH}.`);
   if (jsonExceeds(text, { levels: MAX_DEPTH, values: MAX_VALUES }))
     throw invalidBody(`The body has more than ${MAX_VALUES} values.`);
+  refuseLongNumbers(text);
   try {
     return JSON.parse(text);
   } catch {
     throw invalidBody('Empty or invalid json');
   }
+}
+
+const TEXTS = /"[^"\\]*(?:\\.[^"\\]*)*"/gs;
+const LONG_EXPONENT = /\d[eE][+-]?0*(?:[3-9]\d\d|[1-9]\d{3})/;
+
+/**
+ * 400 PGRST102 for JSON with a number that no double holds: "1e131071" is nine letters of a body and 131,072 of what
+ * PostgreSQL writes out, so that ninety kilobytes fill a gigabyte.
+ */
+export function refuseLongNumbers(text: string): void {
+  if (LONG_EXPONENT.test(text) && LONG_EXPONENT.test(text.replace(TEXTS, '""')))
+    throw invalidBody('The body has a number beyond 1e299.');
 }
 
 /** 400 PGRST204 for a key or a name in `columns` that is no column. */

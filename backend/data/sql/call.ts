@@ -1,4 +1,5 @@
 import type { Routine } from '../catalog/model.ts';
+import { refuseLongNumbers } from '../request/json-rows.ts';
 import { quote } from './field.ts';
 import { arrayLiteral, type Params } from './params.ts';
 
@@ -26,6 +27,7 @@ export function callWithTexts(routine: Routine, texts: ReadonlyMap<string, reado
     const given = texts.get(name);
     if (!given) return [];
     const text = variadic ? arrayLiteral(given) : (given.at(-1) ?? '');
+    if (type.startsWith('json')) refuseLongNumbers(text);
     return [`${variadic ? 'variadic ' : ''}${quote(name)} => ${params.add(text)}::${type}`];
   });
   return resultSource(routine, list.join(', '), '');

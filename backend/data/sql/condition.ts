@@ -15,7 +15,9 @@ export function conditionSql(condition: Condition, place: Place, params: Params)
     const isVector = typeOf(field, place) === 'tsvector';
     return searchSql({ left, isVector, query: operator.sql, language: condition.language, value }, params);
   }
-  const right = params.add(operator.kind === 'pattern' ? value.replaceAll('*', '%') : value);
+  const right = operator.isCompared
+    ? params.addCompared(operator.kind === 'pattern' ? value.replaceAll('*', '%') : value)
+    : params.add(value);
   return `${left} ${operator.sql} ${quantifier ? `${quantifier}(${right})` : right}`;
 }
 

@@ -5,6 +5,14 @@ const MAX_PARTS = 1_500;
 /** An embedding weighs as much as so many of them: each is a statement of its own to plan. */
 export const EMBEDDING = 30;
 
+/**
+ * Letters of values that are compared part by part with what is stored, over a request: PostgreSQL compares every entry of
+ * one with every entry of the other and looks for no cancel meanwhile, so that no time-out ends it.
+ */
+const MAX_COMPARED = 2_000;
+/** How often one column may stand in a list: the answer is measured once it is put together, and a long text may fill the memory by then. */
+const MAX_REPEATS = 10;
+
 /** Collects a statement's values; each becomes an untyped text parameter that PostgreSQL casts itself. */
 export class Params {
   readonly values: (string | null)[] = [];
@@ -26,8 +34,21 @@ export class Params {
   count(parts: number): void {
     this.#parts += parts;
     if (this.#parts <= MAX_PARTS) return;
-    const message = `The request has more than ${MAX_PARTS} columns, conditions and terms; an embedding counts as ${EMBEDDING}.`;
-    throw new DataError({ status: 400, code: '54011', message });
+    throw tooMuch(
+      `The request has more than ${MAX_PARTS} columns, conditions and terms; an embedding counts as ${EMBEDDING}.`,
+    );
+  }
+
+  #compared = 0;
+
+  /**
+   * Adds a value that is compared part by part with what is stored, and gives its placeholder.
+   * @throws 400 54011 where all of a request are too long.
+   */
+  addCompared(value: string): string {
+    this.#compared += value.length;
+    if (this.#compared <= MAX_COMPARED) return this.add(value);
+    throw tooMuch(`The values of cs, cd, ov, like and ilike have more than ${MAX_COMPARED} letters together.`);
   }
 
   /** Leaves a place for the request's body. */
@@ -36,6 +57,18 @@ export class Params {
     return `$${this.values.push(null)}`;
   }
 }
+
+/** @throws 400 54011 where one of a list's columns stands in it too often. */
+export function boundRepeats(columns: readonly string[]): void {
+  const often = new Map<string, number>();
+  for (const column of columns) {
+    const times = (often.get(column) ?? 0) + 1;
+    if (times > MAX_REPEATS) throw tooMuch(`The column ${column} is asked for more than ${MAX_REPEATS} times.`);
+    often.set(column, times);
+  }
+}
+
+const tooMuch = (message: string) => new DataError({ status: 400, code: '54011', message });
 
 /** A PostgreSQL array literal of texts. */
 export function arrayLiteral(values: readonly string[]): string {

@@ -5,12 +5,15 @@ export interface Operator {
   kind: OperatorKind;
   /** The PostgreSQL operator, or the function that makes the tsquery. */
   sql: string;
+  /** Each part of the value is compared with each of what is stored. */
+  isCompared?: true;
   /** May be followed by `(any)` or `(all)`. */
   quantified: boolean;
 }
 
 const plain = (sql: string, quantified = false): Operator => ({ kind: 'plain', sql, quantified });
-const pattern = (sql: string): Operator => ({ kind: 'pattern', sql, quantified: true });
+const pattern = (sql: string): Operator => ({ kind: 'pattern', sql, quantified: true, isCompared: true });
+const parts = (sql: string): Operator => ({ ...plain(sql), isCompared: true });
 const search = (sql: string): Operator => ({ kind: 'search', sql, quantified: false });
 
 /** Every filter operator: its name on the wire → what it is in SQL. */
@@ -28,9 +31,9 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map([
   ['isdistinct', { kind: 'distinct', sql: 'is distinct from', quantified: false }],
   ['is', { kind: 'is', sql: 'is', quantified: false }],
   ['in', { kind: 'list', sql: '= any', quantified: false }],
-  ['cs', plain('@>')],
-  ['cd', plain('<@')],
-  ['ov', plain('&&')],
+  ['cs', parts('@>')],
+  ['cd', parts('<@')],
+  ['ov', parts('&&')],
   ['sl', plain('<<')],
   ['sr', plain('>>')],
   ['nxl', plain('&>')],
