@@ -21,8 +21,9 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Start time in clock ticks since boot, where the system tells (Linux); else 0, and the id alone must do. */
+/** Start time in clock ticks since boot, where the system tells (Linux); else 0, and the id alone must do. What ended and was not asked how is none. */
 async function startTime(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '0';
+  const [state, ...facts] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return state === 'Z' ? 'ended' : (facts[18] ?? '0');
 }

@@ -147,8 +147,8 @@ describe('grammar', () => {
       const value = (letters: number) => (column === 'tags' ? `{${'a'.repeat(letters - 2)}}` : 'a'.repeat(letters));
       const asked = (letters: number) =>
         `/films?${column}=${operator}.${value(letters)}&${column}=not.${operator}.${value(letters)}`;
-      expect((await server.fetch(asked(1_000))).status).toBe(200);
-      expect([operator, ...(await refusal(asked(1_001)))]).toEqual([operator, 400, '54011']);
+      expect((await server.fetch(asked(500))).status).toBe(200);
+      expect([operator, ...(await refusal(asked(501)))]).toEqual([operator, 400, '54011']);
     }
     const embeds = (length: number) => Array.from({ length }, (_, index) => `a${index}:actors(*)`).join();
     expect((await server.fetch(`/films?select=${embeds(45)}`)).status).toBe(200);

@@ -30,6 +30,11 @@ export interface ClusterOptions {
 const INITDB_FLAGS = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-messages=C'];
 const LOCAL_FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
 const SERVER_FLAGS = ['max_connections=200', 'shared_buffers=256MB', 'jit=off', 'random_page_cost=1.1'];
+/**
+ * Kilobytes of addresses that one process of PostgreSQL takes at most, its shared memory with them: a statement that asks
+ * for more fails alone (53200), before the system ends processes of its choice. Where it knows no such limit, there is none.
+ */
+const MOST_MEMORY = 1_536 * 1024;
 const THROW_AWAY_FLAGS = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
   ...['wal_level=minimal', 'max_wal_senders=0'],
@@ -77,7 +82,9 @@ function giveUp({ message }: Error): void {
 }
 
 async function startServer(binaries: Binaries, folder: string, settings: string[], runAs: RunAs | undefined) {
-  const child = spawn(binaries.postgres, ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])], {
+  const bounded = `ulimit -v ${MOST_MEMORY} 2>/dev/null; exec "$0" "$@"`;
+  const flags = ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])];
+  const child = spawn('/bin/sh', ['-c', bounded, binaries.postgres, ...flags], {
     ...runAs,
     cwd: folder,
     // A group of its own: Ctrl-C reaches the portal alone, which then stops the database after its last request.

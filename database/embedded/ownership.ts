@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { identify, isAlive, lives } from '#database/process-identity.ts';
 import { FAST_SHUTDOWN } from './keep-running.ts';
 
+/** So long a process that was killed may take to be gone, in ms: what starts it again may be faster. */
+const ENDING = 1_000;
 const OWNER_FILE = 'portal.pid';
 
 /**
@@ -14,7 +16,7 @@ const OWNER_FILE = 'portal.pid';
 export async function takeOwnership(dataDir: string): Promise<() => Promise<void>> {
   const file = join(dataDir, OWNER_FILE);
   const mine = await identify(process.pid);
-  for (let attempt = 0; attempt < 3; attempt++) {
+  for (const until = Date.now() + ENDING; ; ) {
     try {
       await writeFile(file, mine, { flag: 'wx', mode: 0o600 });
       return () => rm(file, { force: true });
@@ -22,8 +24,9 @@ export async function takeOwnership(dataDir: string): Promise<() => Promise<void
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
     const owner = await readFile(file, 'utf8').catch(() => '');
-    if (owner !== mine && (await lives(owner))) break;
-    await rm(file, { force: true });
+    if (owner === mine || !(await lives(owner))) await rm(file, { force: true });
+    else if (Date.now() < until) await sleep(50);
+    else break;
   }
   throw new Error(
     `Another portal already runs on the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.`,

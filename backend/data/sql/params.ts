@@ -9,7 +9,7 @@ export const EMBEDDING = 30;
  * Letters of values that are compared part by part with what is stored, over a request: PostgreSQL compares every entry of
  * one with every entry of the other and looks for no cancel meanwhile, so that no time-out ends it.
  */
-const MAX_COMPARED = 2_000;
+const MAX_COMPARED = 1_000;
 /** How often one column may stand in a list: the answer is measured once it is put together, and a long text may fill the memory by then. */
 const MAX_REPEATS = 10;
 
