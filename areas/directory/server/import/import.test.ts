@@ -140,16 +140,21 @@ describe('a list of people', () => {
         `${other?.name};${colleague.first_name};${colleague.last_name};${colleague.email};;;;`,
         `${company.name};Neu;Fünf;;;;;123`,
         `${company.name};${'x'.repeat(90)};Sechs;;;;;`,
+        `${company.name};${colleague.first_name};${colleague.last_name};eins@liste.example;;;;`,
+        `${company.name};Neu;Eins;;;;;`,
+        `${company.name};Neu;Eins;;;;;`,
       ].join('\n'),
     );
     expect(await reasonsOf(record)).toEqual([
-      [3, 'duplicate'],
+      [3, 'emailTwice'],
       [4, 'officeRole'],
       [5, 'unknownBranch'],
       [6, 'unknownId'],
       [7, 'otherCompany'],
       [8, 'phone'],
       [9, 'tooLong'],
+      [10, 'emailTwice'],
+      [12, 'duplicate'],
     ]);
   });
 

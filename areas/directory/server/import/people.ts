@@ -68,12 +68,13 @@ function wish({ line, cells, wrong }: Told, lookups: Lookups, first: ReturnType<
   const given = rolesToWrite(rolesCell, own?.values.roles, !own || typeof id === 'string');
   const refused = [home, found, at, given].filter((one): one is LineReason => one !== undefined && 'code' in one);
   const reasons = [...wrong, ...refused];
-  if (!own) {
-    reasons.push(...lacking(cells, ['company', 'first_name', 'last_name'], wrong));
-    const key = typeof values.email === 'string' ? values.email : `${optician} ${folded}`;
-    const before = reasons.length === 0 ? first(key, line.number) : undefined;
-    if (before !== undefined) reasons.push({ field: '', code: 'duplicate', value: String(before) });
-  }
+  if (!own) reasons.push(...lacking(cells, ['company', 'first_name', 'last_name'], wrong));
+  // Nobody is given the address that a line before gives to somebody, however they were found; who is new may have a name alone.
+  const { email } = values;
+  const key = typeof email === 'string' ? email : !own && `${optician} ${folded}`;
+  const before = key && reasons.length === 0 ? first(key, line.number) : undefined;
+  const twice = key === email ? { field: 'email', code: 'emailTwice' } : { field: '', code: 'duplicate' };
+  if (before !== undefined) reasons.push({ ...twice, value: String(before) });
   return {
     title: nameOf({ ...own?.values, ...values }),
     reasons,
