@@ -29,6 +29,7 @@ export interface MadeFile extends Download {
 /**
  * Makes the file of an export, notes it in the list of exports, and keeps the file so that it can be fetched again. What
  * cannot be kept is handed out all the same. Who looks at the portal as somebody else leaves nothing in their list.
+ * Calls that use it are `heavy`: no foreign page leads to them (`origin.ts`).
  * @throws PortalError too_many_requests after five hundred in a day
  */
 export async function keepExport(

@@ -70,6 +70,19 @@ describe('who may call', () => {
     expect(answer).toMatchObject({ status: 403, body: { error: { code: 'foreign_origin' } } });
   });
 
+  test.each([
+    ['/sales-data/export?line=glasses&format=csv&words=de', 403],
+    ['/account/export', 403],
+    // It may be linked from a mail.
+    ['/storage/private-file?id=00000000-0000-4000-8000-000000000000', 404],
+    ['/config', 200],
+  ])('a foreign page that sends its visitor to %s: %i', async (path, status) => {
+    const answer = await fetch(`${portal.origin}/api/v1${path}`, {
+      headers: { cookie: owner.cookie, 'sec-fetch-site': 'cross-site' },
+    });
+    expect([answer.status, (await answer.text()).includes('foreign_origin')]).toEqual([status, status === 403]);
+  });
+
   test('a permission that is missing is named', async () => {
     const { body } = await owner.call('GET', '/auth/permission?name=canManageDatabase');
     expect(body).toEqual({ data: { allowed: false }, error: null });

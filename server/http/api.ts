@@ -135,7 +135,7 @@ function addCall(
       ...(call.output !== 'bytes' && { response: { 200: z.object({ data: call.output, error: z.null() }) } }),
     },
     handler: async (request, reply) => {
-      refuseForeignOrigin(request, options.config.publicUrl);
+      refuseForeignOrigin(call, request, options.config.publicUrl);
       const context = await contextFor(request, reply);
       await refuseWithoutRight(call, context);
       reply.header('cache-control', 'no-store');
