@@ -1,4 +1,7 @@
-/** One screen that was looked at. `path` carries no query and no fragment: these may hold names or tokens. */
+/**
+ * One screen that was looked at. `path` is the screen's own (`/registration/$token`), never the address: its parts, query
+ * and fragment may hold names or tokens.
+ */
 export interface PageView {
   path: string;
   title: string;

@@ -8,16 +8,17 @@ import { awaitAnchor, focusQuietly } from './late-anchor.ts';
 /** After each arrival on another path: reports the view and puts the focus where reading starts. It stays in the page. */
 export function useArrival(analytics: Analytics, screenTitle: string): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const screen = useRouterState({ select: ({ matches }): string => matches.at(-1)?.fullPath ?? '' });
   const hash = useRouterState({ select: (state) => state.resolvedLocation?.hash ?? '' });
   const last = useRef<string | undefined>(undefined);
-  const title = useRef(screenTitle);
-  title.current = screenTitle;
+  const view = useRef({ path: screen, title: screenTitle });
+  view.current = { path: screen, title: screenTitle };
 
   useEffect(() => keepFocus(), []);
 
   useEffect(() => {
     if (path === undefined) return;
-    analytics.pageView({ path, title: title.current, language: language.current() });
+    analytics.pageView({ ...view.current, language: language.current() });
     // The first page keeps the focus that the browser or an `autofocus` gave it.
     if (last.current !== undefined && !window.location.hash) focusHeading();
     last.current = path;
