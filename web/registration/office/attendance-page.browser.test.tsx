@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser';
 import type { Attendance, AttendanceMark } from '#shared/contracts/registration-attendance.ts';
 import { codeOfRegistration } from '#shared/registration-code.ts';
+import { viewers } from '#web/portal.ts';
+import type { Viewer } from '#web/session/viewer.ts';
 import { draw } from '#web/testing/draw.tsx';
 import { findings } from '#web/testing/findings.ts';
 import { AttendancePage } from './attendance-page.tsx';
@@ -22,11 +24,14 @@ const session = (key: string, day: number) => ({
 function portal() {
   const held = {
     reachable: true,
+    refusal: null as { code: string; status: number } | null,
     sessions: [session('one', 1), session('two', 2)],
     people: [person('a', 'Aebi'), person('b', 'Blanc')],
   };
   vi.spyOn(window, 'fetch').mockImplementation(async (_address, request) => {
     if (!held.reachable) throw new TypeError('Failed to fetch');
+    if (request?.method === 'POST' && held.refusal)
+      return Response.json({ data: null, error: held.refusal }, { status: held.refusal.status });
     if (request?.method === 'POST') {
       const { marks } = JSON.parse(String(request.body)) as { marks: AttendanceMark[] };
       for (const { id, session: key, present, at } of marks) {
@@ -41,7 +46,15 @@ function portal() {
   return held;
 }
 
-beforeEach(loadOfficeWords);
+const signIn = (id: string) => {
+  const viewer = { user: { id }, viewing: null } as Viewer;
+  vi.spyOn(viewers, 'current').mockReturnValue(viewer);
+};
+
+beforeEach(async () => {
+  await loadOfficeWords();
+  signIn('anna');
+});
 afterEach(() => {
   vi.restoreAllMocks();
   window.localStorage.clear();
@@ -101,15 +114,37 @@ test('without a line marks stay on the device, over a reload too, and reach the 
   await userEvent.click(row('Aebi'));
   await userEvent.click(row('Blanc'));
   await expect.element(page.getByText('2 von 2 anwesend')).toBeVisible();
-  expect(keptMarks(window.localStorage, DATE).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(keptMarks(window.localStorage, 'anna', DATE).map(({ id }) => id)).toEqual(['a', 'b']);
   first.unmount();
   // Somebody else marked meanwhile, after this device did.
   held.people = [person('a', 'Aebi'), person('b', 'Blanc', { one: { present: false, at: '2099-01-01T00:00:00Z' } })];
   held.reachable = true;
   await show();
   await expect.poll(() => held.people[0]?.marks.one?.present).toBe(true);
-  await expect.poll(() => keptMarks(window.localStorage, DATE)).toEqual([]);
+  await expect.poll(() => keptMarks(window.localStorage, 'anna', DATE)).toEqual([]);
   await expect.element(page.getByText('1 von 2 anwesend')).toBeVisible();
+});
+
+test('a refusal that passes loses no mark, nobody else sends it, and who may not mark any more has nothing to send', async () => {
+  const held = portal();
+  const sent = () => vi.mocked(window.fetch).mock.calls.filter(([, request]) => request?.method === 'POST').length;
+  const kept = () => keptMarks(window.localStorage, 'anna', DATE).map(({ id }) => id);
+  held.refusal = { code: 'second_factor_needed', status: 401 };
+  const first = await show();
+  await userEvent.click(row('Aebi'));
+  await expect.poll(sent).toBe(1);
+  await expect.element(page.getByText('1 von 2 anwesend')).toBeVisible();
+  first.unmount();
+  held.refusal = null;
+  signIn('bruno');
+  const second = await show();
+  await expect.element(page.getByText('0 von 2 anwesend')).toBeVisible();
+  expect([sent(), kept()]).toEqual([1, ['a']]);
+  second.unmount();
+  held.refusal = { code: 'not_allowed', status: 403 };
+  signIn('anna');
+  await show();
+  await expect.poll(kept).toEqual([]);
 });
 
 /** A camera before which codes are held: it takes a picture again and again, as one does. */

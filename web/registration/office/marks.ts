@@ -1,13 +1,13 @@
 import type { Attendance, AttendanceMark } from '#shared/contracts/registration-attendance.ts';
 import type { TextStorage } from '#web/session/session-storage.ts';
 
-/** Marks that have not reached the portal yet, kept on this device by date, so that a lost line or a reload loses none. */
+/** Marks that have not reached the portal yet, kept on this device by account and date, so that a lost line or a reload loses none. */
 
-const keyOf = (dateId: string) => `brillanz-attendance:${dateId}`;
+const keyOf = (account: string, dateId: string) => `brillanz-attendance:${account}:${dateId}`;
 
-export function keptMarks(storage: TextStorage, dateId: string): AttendanceMark[] {
+export function keptMarks(storage: TextStorage, account: string, dateId: string): AttendanceMark[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(dateId)) ?? '[]');
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(account, dateId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isMark) : [];
   } catch {
     return [];
@@ -22,9 +22,14 @@ function isMark(value: unknown): value is AttendanceMark {
   );
 }
 
-export function keepMarks(storage: TextStorage, dateId: string, marks: readonly AttendanceMark[]): void {
-  if (marks.length === 0) storage.removeItem(keyOf(dateId));
-  else storage.setItem(keyOf(dateId), JSON.stringify(marks));
+export function keepMarks(
+  storage: TextStorage,
+  account: string,
+  dateId: string,
+  marks: readonly AttendanceMark[],
+): void {
+  if (marks.length === 0) storage.removeItem(keyOf(account, dateId));
+  else storage.setItem(keyOf(account, dateId), JSON.stringify(marks));
 }
 
 const isSame = (one: AttendanceMark, other: AttendanceMark) => one.id === other.id && one.session === other.session;
