@@ -50,6 +50,14 @@ describe('a calendar', () => {
     expect(await write({ title: 'a\u0001b\uffff', text: null })).toMatch(/SUMMARY:ab\r\n/);
   });
 
+  test('has a name on one line, whatever the title holds that it bears', async () => {
+    const lines = (await writeCalendar([entry], { ...facts, name: 'Kurs\r\nBEGIN:VALARM' })).split('\r\n');
+    expect(lines.filter((line) => line.includes('VALARM'))).toEqual([
+      'NAME:Kurs BEGIN:VALARM',
+      'X-WR-CALNAME:Kurs BEGIN:VALARM',
+    ]);
+  });
+
   test('says the same of the same entries, and CANCELLED of what is called off', async () => {
     expect(await write()).toBe(await write());
     expect(await write({ place: 'Olten' })).toContain('LOCATION:Olten');

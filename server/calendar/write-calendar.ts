@@ -74,8 +74,8 @@ export async function writeCalendar(
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Brillanz//Portal//DE');
   calendar.addPropertyWithValue('method', 'PUBLISH');
-  calendar.addPropertyWithValue('name', name);
-  calendar.addPropertyWithValue('x-wr-calname', name);
+  // The library knows neither and writes them as they are; a title may be the name.
+  for (const named of ['name', 'x-wr-calname']) calendar.addPropertyWithValue(named, oneLine(name));
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H'));
   const end = 'END:VCALENDAR';
   const head = calendar.toString().slice(0, -end.length);

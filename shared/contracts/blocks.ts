@@ -15,6 +15,7 @@ import {
 } from '#shared/names/blocks.ts';
 import { LINK_TARGET } from '#shared/rich-text-links.ts';
 import { fewOf } from './few.ts';
+import { title } from './title.ts';
 
 /**
  * A page as it is stored: its containers (blocks) with what has no language, and a text for each of them per language.
@@ -97,7 +98,7 @@ export type PageFacts = { containers: (Container | UnknownContainer)[] };
 
 export const PageTexts = z
   .object({
-    title: z.string().trim().max(MAX_TITLE),
+    title: title(MAX_TITLE),
     teaser: z.string().trim().max(MAX_TEASER),
     // Texts of blocks that went may be among them.
     blocks: fewOf(2 * MAX_BLOCKS, z.record(id, BlockText))

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILE_KINDS, FILE_VISIBILITIES, IMAGE_KINDS } from '#shared/names/files.ts';
+import { title } from './title.ts';
 
 /** A stored file, as the calls under /files and /image answer it. */
 export const StoredFile = z.object({
@@ -45,7 +46,5 @@ export const UsedPicture = z.object({ file: z.guid().toLowerCase(), focus: Focus
 export type UsedPicture = z.infer<typeof UsedPicture>;
 
 /** A document that content offers, by its title in the language of the text. */
-export const UsedDocument = z
-  .object({ file: z.guid().toLowerCase(), title: z.string().trim().min(1).max(120) })
-  .strict();
+export const UsedDocument = z.object({ file: z.guid().toLowerCase(), title: title().min(1) }).strict();
 export type UsedDocument = z.infer<typeof UsedDocument>;

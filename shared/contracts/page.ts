@@ -7,6 +7,7 @@ import { LANGUAGES } from '#shared/names/languages.ts';
 import { ROLES } from '#shared/names/roles.ts';
 import { Day } from './day.ts';
 import { Moment } from './moment.ts';
+import { title } from './title.ts';
 
 /** What the calls of pages take and answer. */
 
@@ -125,18 +126,20 @@ export const PageAnswer = z.object({
 });
 export type PageAnswer = z.infer<typeof PageAnswer>;
 
-const title = z.string().trim().min(1).max(MAX_TITLE);
 export const NewPage = z
-  .object({ parent_id: id.nullable().default(null), key: key.nullable().default(null), language, title })
+  .object({
+    parent_id: id.nullable().default(null),
+    key: key.nullable().default(null),
+    language,
+    title: title(MAX_TITLE).min(1),
+  })
   .strict();
 export const PageId = z.object({ id }).strict();
 
 /** Its place, or the head of one language. */
 export const PageChange = z.union([
   z.object({ id, ...place }).strict(),
-  z
-    .object({ id, language, title: z.string().trim().max(MAX_TITLE), teaser: z.string().trim().max(MAX_TEASER), stamp })
-    .strict(),
+  z.object({ id, language, title: title(MAX_TITLE), teaser: z.string().trim().max(MAX_TEASER), stamp }).strict(),
 ]);
 export const PageToBin = z.object({ id, updated: Moment }).strict();
 

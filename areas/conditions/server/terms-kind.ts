@@ -3,6 +3,7 @@ import type { PublishedKind } from '#server/publishing/kind.ts';
 import { Day } from '#shared/contracts/day.ts';
 import { UsedDocument } from '#shared/contracts/file.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
+import { title } from '#shared/contracts/title.ts';
 import { BRANDS } from '#shared/names/brands.ts';
 import { MEASURES, SCOPES } from '../conditions-facts.ts';
 
@@ -58,7 +59,7 @@ export const termsKind: PublishedKind = {
     .refine(inOrder, ORDER),
   texts: z
     .object({
-      title: line(120),
+      title: title(),
       teaser: line(300),
       freight: line(500),
       body: RichText.refine((document) => lengthOf(document) <= 100_000),

@@ -4,6 +4,7 @@ import type { PublishedKind } from '#server/publishing/kind.ts';
 import { fewOf } from '#shared/contracts/few.ts';
 import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
+import { title } from '#shared/contracts/title.ts';
 import { COURSE_AUDIENCES, COURSE_CATEGORIES, COURSE_LEVELS, MAX_DOCUMENTS, MAX_PROGRAMME } from '../course-facts.ts';
 
 const line = (max: number) => z.string().trim().max(max);
@@ -30,12 +31,12 @@ export const courseKind: PublishedKind = {
     .strict(),
   texts: z
     .object({
-      title: line(120),
+      title: title(),
       teaser: line(300),
       body: RichText.refine((document) => lengthOf(document) <= 100_000),
       audience: line(300).default(''),
       bring: line(300).default(''),
-      programme: fewOf(500, z.record(PartKey, line(160))).default({}),
+      programme: fewOf(500, z.record(PartKey, title(160))).default({}),
       cover_alt: line(300).default(''),
       documents: z.array(UsedDocument).max(MAX_DOCUMENTS).default([]),
     })

@@ -4,6 +4,7 @@ import { fewOf } from '#shared/contracts/few.ts';
 import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { Moment } from '#shared/contracts/moment.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
+import { title } from '#shared/contracts/title.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { EVENT_KINDS, MAX_DOCUMENTS, MAX_PARTS, PART_KINDS } from '../event-facts.ts';
 
@@ -45,10 +46,10 @@ const EventFacts = z
 
 const EventTexts = z
   .object({
-    title: line(120),
+    title: title(),
     teaser: line(300),
     body: RichText.refine((document) => lengthOf(document) <= 100_000),
-    parts: fewOf(500, z.record(PartKey, z.object({ title: line(120), text: line(1000) }).strict())),
+    parts: fewOf(500, z.record(PartKey, z.object({ title: title(), text: line(1000) }).strict())),
     documents: z.array(UsedDocument).max(MAX_DOCUMENTS),
     cover_alt: line(300).default(''),
     cancellation: line(1000).nullable(),

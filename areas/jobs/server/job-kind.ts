@@ -3,6 +3,7 @@ import { jobAccepted, jobPublished, jobRejected, jobSubmitted } from '#server/me
 import type { PublishedKind } from '#server/publishing/kind.ts';
 import { Day } from '#shared/contracts/day.ts';
 import { UsedDocument } from '#shared/contracts/file.ts';
+import { title } from '#shared/contracts/title.ts';
 import { LANGUAGES } from '#shared/names/languages.ts';
 import { MAX_RUN_DAYS } from '#shared/names/listings.ts';
 import { MAX_TEXT, PROFESSIONS, RUN_DAYS } from '../job-facts.ts';
@@ -33,7 +34,7 @@ export const jobKind: PublishedKind = {
       run_days: z.int().min(1).max(MAX_RUN_DAYS).default(RUN_DAYS),
     })
     .strict(),
-  texts: z.object({ title: z.string().trim().max(120), text: z.string().trim().max(MAX_TEXT) }).strict(),
+  texts: z.object({ title: title(), text: z.string().trim().max(MAX_TEXT) }).strict(),
   path: (id) => `/app/jobs/${id}`,
   office: 'marketplaceEmail',
   published: jobPublished,

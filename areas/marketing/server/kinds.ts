@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
 import { Day } from '#shared/contracts/day.ts';
 import { UsedDocument } from '#shared/contracts/file.ts';
+import { title } from '#shared/contracts/title.ts';
 import { PRINTED } from '../gazette-facts.ts';
 
 const line = (max: number) => z.string().trim().max(max);
@@ -32,7 +33,7 @@ export const gazetteKind: PublishedKind = {
       contact_email: line(254),
     })
     .strict(),
-  texts: z.object({ title: line(120), teaser: line(300) }).strict(),
+  texts: z.object({ title: title(), teaser: line(300) }).strict(),
   path: (id) => `/app/marketing/gazette?issue=${id}`,
 };
 
@@ -42,7 +43,7 @@ export const campaignKind: PublishedKind = {
   facts: z.object({ starts: day, ends: day }).strict(),
   texts: z
     .object({
-      title: line(120),
+      title: title(),
       teaser: line(300),
       post: line(3000),
       newsletter: line(5000),

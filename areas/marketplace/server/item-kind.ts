@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { itemAccepted, itemPublished, itemRejected, itemSubmitted } from '#server/messages/kinds/listings.ts';
 import type { PublishedKind } from '#server/publishing/kind.ts';
 import { UsedPicture } from '#shared/contracts/file.ts';
+import { title } from '#shared/contracts/title.ts';
 import { BRANDS } from '#shared/names/brands.ts';
 import { CANTONS } from '#shared/names/cantons.ts';
 import { MAX_PICTURES } from '#shared/names/files.ts';
@@ -30,7 +31,7 @@ export const itemKind: PublishedKind = {
       run_days: z.int().min(1).max(MAX_RUN_DAYS).default(RUN_DAYS),
     })
     .strict(),
-  texts: z.object({ title: z.string().trim().max(120), text: z.string().trim().max(MAX_TEXT) }).strict(),
+  texts: z.object({ title: title(), text: z.string().trim().max(MAX_TEXT) }).strict(),
   path: (id) => `/app/marketplace/${id}`,
   lookups: ['lookUpMarketplace'],
   office: 'marketplaceEmail',

@@ -4,6 +4,7 @@ import type { PublishedKind } from '#server/publishing/kind.ts';
 import { Telling, tellingVariables } from '#server/publishing/messages.ts';
 import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
 import { lengthOf, RichText } from '#shared/contracts/rich-text.ts';
+import { title } from '#shared/contracts/title.ts';
 import { inBoth } from '#shared/in-both.ts';
 import { NEWS_KINDS } from '#shared/names/content.ts';
 import { MAX_DOCUMENTS, MAX_RELATED, NEWS_CATEGORIES } from '../news-facts.ts';
@@ -37,7 +38,7 @@ export const newsKind: PublishedKind = {
     .strict(),
   texts: z
     .object({
-      title: z.string().trim().max(120),
+      title: title(),
       teaser: z.string().trim().max(300),
       body: RichText.refine((document) => lengthOf(document) <= 100_000),
       cover_alt: z.string().trim().max(300).default(''),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
 import { Day } from '#shared/contracts/day.ts';
 import { UsedDocument, UsedPicture } from '#shared/contracts/file.ts';
+import { title } from '#shared/contracts/title.ts';
 import { MAX_PICTURES } from '#shared/names/files.ts';
 import { PRODUCT_LINES } from '../product-facts.ts';
 
@@ -47,7 +48,7 @@ export const ProductFacts = z
   .strict();
 export const ProductText = z
   .object({
-    title: line(120),
+    title: title(),
     teaser: line(300),
     parameters: line(4000),
     instructions: line(5000),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
+import { title } from '#shared/contracts/title.ts';
 import { SHEET_PRODUCTS, SIGNATURE_PROGRAMS } from '../../logo-facts.ts';
 
 const line = (max: number) => z.string().trim().max(max);
@@ -45,6 +46,6 @@ export const logoKind: PublishedKind = {
         .max(12),
     })
     .strict(),
-  texts: z.object({ title: line(120), teaser: line(300), rules: line(5000) }).strict(),
+  texts: z.object({ title: title(), teaser: line(300), rules: line(5000) }).strict(),
   path: (id) => `/app/internal/logo-download?logo=${id}`,
 };

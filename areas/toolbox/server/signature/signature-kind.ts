@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { PublishedKind } from '#server/publishing/kind.ts';
 import { Day } from '#shared/contracts/day.ts';
 import { UsedPicture } from '#shared/contracts/file.ts';
+import { title } from '#shared/contracts/title.ts';
 import { SIGNATURE_LAYOUTS } from '../../signature-facts.ts';
 
 const line = (max: number) => z.string().trim().max(max);
@@ -22,6 +23,6 @@ export const signatureKind: PublishedKind = {
       cover: UsedPicture.nullable(),
     })
     .strict(),
-  texts: z.object({ title: line(120), footnote: line(400), cover_alt: line(200) }).strict(),
+  texts: z.object({ title: title(), footnote: line(400), cover_alt: line(200) }).strict(),
   path: () => '/app/internal/signature-generator',
 };
