@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthContext } from '#backend/auth/context.ts';
 import { AuthFault, OAuthFault } from '#backend/auth/errors.ts';
@@ -17,15 +17,10 @@ const refreshBody = z.object({ refresh_token: storable(255).optional() });
 export function tokenEndpoint(app: FastifyInstance, auth: AuthContext): void {
   app.post('/token', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    await auth.limits.address('token', request);
     const grant = query.safeParse(request.query).data?.grant_type;
+    if (grant === 'refresh_token') return auth.limits.refresh(request, () => refresh(auth, request));
+    await auth.limits.address('token', request);
     if (grant === 'password') return signInWithPassword(auth, request);
-    if (grant === 'refresh_token') {
-      const { refresh_token } = readBody(request, refreshBody);
-      if (!refresh_token) throw new OAuthFault('invalid_request', 'refresh_token required');
-      const { user, session } = await rotate(auth, refresh_token);
-      return sessionResponse(auth, user, session);
-    }
     if (grant === 'pkce') return exchangeCode(auth, request);
     // Ways in of the protocol that are not offered are told apart from what is none.
     if (grant === 'web3') throw new AuthFault(422, 'web3_provider_disabled', 'Web3 provider is disabled');
@@ -35,4 +30,11 @@ export function tokenEndpoint(app: FastifyInstance, auth: AuthContext): void {
     }
     throw new OAuthFault('unsupported_grant_type', 'Supported grant types are password, refresh_token and pkce');
   });
+}
+
+async function refresh(auth: AuthContext, request: FastifyRequest) {
+  const { refresh_token } = readBody(request, refreshBody);
+  if (!refresh_token) throw new OAuthFault('invalid_request', 'refresh_token required');
+  const { user, session } = await rotate(auth, refresh_token);
+  return sessionResponse(auth, user, session);
 }

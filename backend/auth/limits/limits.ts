@@ -7,6 +7,7 @@ import type { Pool } from '#database/pool.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import { atTheDoor } from './at-the-door.ts';
 import { clientAddress, isOwnMachine, placeOf } from './client-address.ts';
+import { createRefreshes } from './refreshes.ts';
 
 /** Counts one call and tells what is left: rows of `statement` go to `wait`, which names the seconds to wait. */
 export interface Counting {
@@ -23,6 +24,11 @@ interface Counted {
 export interface Limits {
   /** Calls of one client address (IPv6: one /64) in 5 minutes, or in one for second factors. */
   address(group: 'token' | 'verify' | 'otp' | 'mfa' | 'passkey', request: FastifyRequest): Promise<void>;
+  /**
+   * Exchanges a refresh token by `work`. Only what is refused counts against the address, apart from sign-ins: whoever
+   * sends nonsense from a shared one ends nobody's session there.
+   */
+  refresh<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
   /**
    * Counts an attempt to prove to be `account` before it is checked, so that parallel attempts count too. Unknown
    * accounts count the same way. The transaction must be committed before the check.
@@ -104,13 +110,16 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
   const door = atTheDoor(settings.now);
   const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, limits.addressHeader));
   const exempt = (request: FastifyRequest) => isOwnMachine(request, limits.addressHeader);
+  const called = (key: string, allowed: number, seconds: number) => door(key, () => take(key, allowed, seconds));
+  const refreshes = createRefreshes((place) => called(`address:refresh:${place}`, limits.token, FIVE_MINUTES));
 
   return {
     async address(group, request) {
       if (exempt(request)) return;
-      const key = `address:${group}:${placeIn(request)}`;
-      await door(key, () => take(key, limits[group], group === 'mfa' ? MINUTE : FIVE_MINUTES));
+      const seconds = group === 'mfa' ? MINUTE : FIVE_MINUTES;
+      await called(`address:${group}:${placeIn(request)}`, limits[group], seconds);
     },
+    refresh: (request, work) => (exempt(request) ? work() : refreshes(placeIn(request), work)),
     async attempt(tx, kind, account) {
       const wait = await takeIn(tx, `${kind}:${digest(account)}`, limits.signIn, limits.signInWindow);
       if (wait > 0 || kind === 'sign-in') return wait;
