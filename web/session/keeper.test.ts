@@ -169,6 +169,16 @@ describe('a refresh that fails', () => {
     expect(storage.getItem(SESSION_KEY)).toBeNull();
   });
 
+  it('keeps the session and rests as long as the service says, which others at the address ask too often', async () => {
+    const refresh = vi.fn(async () => testSession(3600, 'b'));
+    refresh.mockRejectedValueOnce(new AuthError('over_request_rate_limit', 'Too many', 429, 60));
+    const tab = openTestTab({ refresh }, storageWith(testSession(-5)));
+    for (let call = 0; call < 3; call += 1) expect(await tab.keeper.read()).toBeNull();
+    expect([refresh.mock.calls.length, tab.events]).toEqual([1, []]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await tab.keeper.accessToken()).toBe('access-b');
+  });
+
   it('succeeds when the service comes back', async () => {
     let failures = 3;
     const refresh = vi.fn(async () => {

@@ -1,5 +1,5 @@
 import type { AuthCalls } from './auth-calls.ts';
-import { SessionMissingError, toAuthError } from './auth-error.ts';
+import { type AuthError, SessionMissingError, toAuthError } from './auth-error.ts';
 import { type Clock, isDueAtTick, isExpired, withRetries } from './refresh-timing.ts';
 import type { Session } from './session.ts';
 import type { SessionStore } from './session-store.ts';
@@ -28,12 +28,15 @@ export interface Refresher {
 /** Makes the one party that ever refreshes (two parties on one token look like a theft to the service). */
 export function createRefresher({ calls, store, clock, lock, log }: RefresherParts): Refresher {
   let running: Promise<Session> | undefined;
+  /** The service named a time before which it is not asked again. */
+  let rest: { until: number; error: AuthError } | undefined;
 
   /** `before` is what the caller saw: while this tab waited for the lock another one may have refreshed or signed out. */
   const refreshOnce = async (before: Session): Promise<Session> => {
     const held = store.sync();
     if (!held) throw new SessionMissingError();
     if (held.refresh_token !== before.refresh_token) return held;
+    if (rest && clock.now() < rest.until) throw rest.error;
     try {
       const fresh = await withRetries(clock, () => calls.refresh(held.refresh_token));
       // Signed out meanwhile: the answer must not bring the session back.
@@ -43,8 +46,10 @@ export function createRefresher({ calls, store, clock, lock, log }: RefresherPar
     } catch (thrown) {
       const error = toAuthError(thrown, 'The session could not be refreshed');
       log(error.message);
-      // A refusal ends the session. A line that is down does not: the next tick or call tries again.
-      if (!error.retryable) store.end();
+      // A refusal ends the session. A line that is down does not, nor what others at the address asked too often: the
+      // next tick or call tries again.
+      if (error.status === 429) rest = { until: clock.now() + (error.waitSeconds ?? 1) * 1000, error };
+      else if (!error.retryable) store.end();
       throw error;
     }
   };

@@ -92,6 +92,41 @@ test('calls are limited per client address of the configured header', async () =
   await limited.stop();
 });
 
+test('nonsense from a shared address ends no session there, however much of it comes at once', async () => {
+  const variables = { GOTRUE_RATE_LIMIT_HEADER: 'X-Real-IP', GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '3' };
+  const limited = await startBackend({ database, clock: server.clock, variables });
+  const person = await createPerson(limited);
+  const { data } = await limited.client().signInWithPassword({ email: person.email, password: PASSWORD });
+  const call = async (grant: string, body: object) => {
+    const init = { method: 'POST', headers: { 'x-real-ip': '203.0.113.31' }, body: JSON.stringify(body) };
+    return (await limited.fetch(`/token?grant_type=${grant}`, init)).status;
+  };
+  const unknown = () => call('refresh_token', { refresh_token: 'aaaaaaaaaaaa' });
+  for (let i = 0; i < 4; i += 1) await call('nothing', {});
+  const flood = Array.from({ length: 60 }, unknown);
+  expect(await call('refresh_token', { refresh_token: data.session?.refresh_token })).toBe(200);
+  expect((await Promise.all(flood)).filter((status) => status === 400)).toHaveLength(3);
+  expect(await unknown()).toBe(429);
+  await limited.stop();
+});
+
+test('a page of another site has nothing counted against who visits it', async () => {
+  const variables = { GOTRUE_RATE_LIMIT_HEADER: 'X-Real-IP', GOTRUE_RATE_LIMIT_VERIFY: '1' };
+  const limited = await startBackend({ database, clock: server.clock, variables });
+  const call = async (headers: Record<string, string>) =>
+    (
+      await limited.fetch('/verify?token=x&type=email', {
+        headers: { 'x-real-ip': '203.0.113.41', 'sec-fetch-site': 'cross-site', ...headers },
+      })
+    ).status;
+  for (const dest of ['image', 'iframe', 'empty'])
+    expect([dest, await call({ 'sec-fetch-dest': dest })]).toEqual([dest, 403]);
+  // Whoever follows a link in their mail comes from another site as well.
+  expect(await call({ 'sec-fetch-dest': 'document' })).toBe(303);
+  expect(await call({ 'sec-fetch-dest': 'document' })).toBe(429);
+  await limited.stop();
+});
+
 test('of one address no more are counted at once than others can wait for', async () => {
   const limited = await startBackend({
     database,
