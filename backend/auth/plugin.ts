@@ -17,6 +17,7 @@ import { AuthFault } from './errors.ts';
 import { adminFactorEndpoints } from './factors/admin-endpoints.ts';
 import { factorEndpoints } from './factors/endpoints.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { refuseForeignPages } from './http/foreign-pages.ts';
 import { renderFault } from './http/render-fault.ts';
 import { notMeEndpoint } from './notices/not-me.ts';
 import { manualLinking } from './oauth/manual-linking.ts';
@@ -41,6 +42,7 @@ export async function authService(app: FastifyInstance, auth: AuthContext): Prom
   app.setNotFoundHandler(() => {
     throw new AuthFault(404, 'not_found', 'The auth service has no such endpoint');
   });
+  app.addHook('onRequest', refuseForeignPages(auth));
   app.addHook('onClose', () => auth.background.drain());
   if (!app.hasRequestDecorator('cookies')) await app.register(cookie);
   startHousekeeping(app, auth);
