@@ -35,8 +35,8 @@ export interface Backend {
   publicKey: string;
   /** `sb_secret_…`, passes row-level security: never leaves the server. */
   secretKey: string;
-  /** Claims of a token whose signature and times hold, else undefined. Says nothing about its session. */
-  verifyToken(token: string): Promise<Claims | undefined>;
+  /** Claims of a token whose signature and times hold, or also of one that ran out, else undefined. Says nothing about its session. */
+  verifyToken(token: string, also?: 'expired'): Promise<Claims | undefined>;
   jwks: JSONWebKeySet;
   /** Removal of somebody's second factors by two administrators, whom the caller has checked; see `factors/resets.ts`. */
   factorResets: {
@@ -94,7 +94,7 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
     },
     { prefix: '/rest/v1' },
   );
-  const verifyToken = (token: string) => verifyWith(keys, token);
+  const verifyToken: Backend['verifyToken'] = (token, also) => verifyWith(keys, token, also);
   await app.register(realtimeService, {
     prefix: '/realtime/v1',
     pool,
@@ -123,9 +123,10 @@ export async function registerBackend(app: FastifyInstance, options: BackendOpti
   };
 }
 
-async function verifyWith(keys: Keys, token: string): Promise<Claims | undefined> {
+async function verifyWith(keys: Keys, token: string, also?: 'expired'): Promise<Claims | undefined> {
   const check = await keys.check(token);
-  return 'claims' in check ? check.claims : undefined;
+  if ('claims' in check) return check.claims;
+  return also && check.late;
 }
 
 /** No cookie signs anybody in here, so a foreign page can do no more than its own server could. */

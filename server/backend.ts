@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { registerBackend } from '#backend/service.ts';
 import type { Pool } from '#database/pool.ts';
 import type { Caller } from '#database/scope.ts';
@@ -13,8 +13,8 @@ export interface BackendConnection {
   /** Address for the client; empty when it is the portal's own origin. */
   publicUrl: string;
   publicKey: string;
-  /** Claims of a valid access token, else undefined. */
-  verifyToken(token: string): Promise<Caller['claims'] | undefined>;
+  /** Claims of a valid access token, or also of one that ran out, else undefined. */
+  verifyToken(token: string, also?: 'expired'): Promise<Caller['claims'] | undefined>;
   /** Administers accounts with the secret key. */
   admin: BackendAdmin;
 }
@@ -52,10 +52,13 @@ const DAY = 86_400;
 function hostedBackend(supabase: NonNullable<Config['supabase']>): BackendConnection {
   const keys = createRemoteJWKSet(new URL(`${supabase.url}/auth/v1/.well-known/jwks.json`));
   const secret = supabase.jwtSecret ? new TextEncoder().encode(supabase.jwtSecret) : undefined;
-  const verify = async (token: string) => {
+  const verify: BackendConnection['verifyToken'] = async (token, also) => {
     const options = { audience: 'authenticated', clockTolerance: 5 };
-    const verified = await jwtVerify(token, keys, { ...options, algorithms: ['ES256', 'RS256', 'EdDSA'] }).catch(() =>
-      secret ? jwtVerify(token, secret, { ...options, algorithms: ['HS256'] }).catch(() => undefined) : undefined,
+    // Its signature and audience were checked before its time.
+    const late = (error: unknown) => (also && error instanceof errors.JWTExpired ? error : undefined);
+    const verified = await jwtVerify(token, keys, { ...options, algorithms: ['ES256', 'RS256', 'EdDSA'] }).catch(
+      (error: unknown) =>
+        late(error) ?? (secret && jwtVerify(token, secret, { ...options, algorithms: ['HS256'] }).catch(late)),
     );
     return verified?.payload;
   };

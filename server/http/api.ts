@@ -32,8 +32,8 @@ export interface ApiOptions {
   pool: Pool;
   config: Config;
   idempotency: Idempotency;
-  /** Claims of a valid access token, else undefined. */
-  verifyToken(token: string): Promise<Caller['claims'] | undefined>;
+  /** Claims of a valid access token, or also of one that ran out, else undefined. */
+  verifyToken(token: string, also?: 'expired'): Promise<Caller['claims'] | undefined>;
   backendAdmin: BackendAdmin;
   files: FileStore;
   jobs: Jobs;

@@ -32,7 +32,7 @@ export interface CallContext {
   config: Config;
   request: FastifyRequest;
   reply: FastifyReply;
-  verifyToken(token: string): Promise<Caller['claims'] | undefined>;
+  verifyToken(token: string, also?: 'expired'): Promise<Caller['claims'] | undefined>;
   /** Administers accounts with the secret key; who may ask for it is for the call to check. */
   backendAdmin: BackendAdmin;
   /** Where the bytes of files lie. */

@@ -10,8 +10,8 @@ const ROLES = ['anon', 'authenticated', 'service_role'] as const;
 /** What a verified token says. */
 export type Claims = JWTPayload & { role: Caller['role']; exp: number };
 
-/** Result of a check: the claims, or why the token is refused. */
-export type TokenCheck = { claims: Claims } | { fault: 'expired' | 'invalid'; reason: string };
+/** Result of a check: the claims, or why the token is refused, with those of one that only ran out (`late`). */
+export type TokenCheck = { claims: Claims } | { fault: 'expired' | 'invalid'; reason: string; late?: Claims };
 
 /** Keys to verify with: by key id, else HS256 where a shared secret is configured. */
 export interface VerificationKeys {
@@ -36,7 +36,11 @@ export async function checkToken(token: string, keys: VerificationKeys, now: Dat
     if (!isForUs(payload)) return { fault: 'invalid', reason: 'token is for another audience' };
     return { claims: payload };
   } catch (error) {
-    if (error instanceof errors.JWTExpired) return { fault: 'expired', reason: 'token is expired' };
+    if (error instanceof errors.JWTExpired) {
+      const { payload } = error;
+      const late = isClaims(payload) && isForUs(payload) ? { late: payload } : {};
+      return { fault: 'expired', reason: 'token is expired', ...late };
+    }
     if (error instanceof errors.JOSEError || error instanceof TypeError) {
       return { fault: 'invalid', reason: error.message };
     }
