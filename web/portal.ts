@@ -67,8 +67,19 @@ keeper.subscribe((event, _session, _here, ended) => {
   if (event === 'SIGNED_OUT' && !ended) forgetSeen(storage);
 });
 
-const serverCopy = createServerCopy(fetch, logMessage, createTabLock('brillanz-server-copy', navigator.locks));
+export const serverCopy = createServerCopy({
+  fetch,
+  log: logMessage,
+  lock: createTabLock('brillanz-server-copy', navigator.locks),
+  storage,
+  closed: keeper.closed,
+});
 keeper.subscribe(serverCopy.onSession);
+// The line may be back with the event, or the service without one.
+const resumeCopy = () => serverCopy.resume(keeper.current());
+resumeCopy();
+window.addEventListener('online', resumeCopy);
+window.setInterval(resumeCopy, 30_000);
 
 /** Whether a call waits for the person of this page to prove again who they are. */
 export const proof = createProof();

@@ -55,6 +55,9 @@ export type CodeWish = Identifier & { createUser?: boolean; redirectTo?: string 
 
 export type SignOutScope = 'global' | 'local' | 'others';
 
+/** So long, in ms, leaving waits for a line on which nothing moves. */
+export const LEAVING = 5000;
+
 /** Binds the calls to a wire and a clock (the clock turns lifetimes into moments). */
 export function createAuthCalls(wire: AuthWire, now: () => number): AuthCalls {
   const session = async (answer: Promise<unknown>) => required(sessionFromAnswer(await answer, now()));
@@ -96,7 +99,8 @@ export function createAuthCalls(wire: AuthWire, now: () => number): AuthCalls {
     user: (token) => user(wire({ method: 'GET', path: '/user', token })),
     updateUser: (token, changes) => user(wire({ method: 'PUT', path: '/user', body: { ...changes }, token })),
     signOut: async (token, scope) => {
-      await wire({ method: 'POST', path: `/logout?scope=${scope}`, token });
+      const signal = AbortSignal.timeout(LEAVING);
+      await wire({ method: 'POST', path: `/logout?scope=${scope}`, token, signal });
     },
     challenge: async (token, id) => {
       const answer = await wire({ method: 'POST', path: `${factor(id)}/challenge`, body: {}, token });

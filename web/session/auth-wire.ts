@@ -13,6 +13,7 @@ export interface AuthCall {
   body?: Record<string, unknown>;
   /** The access token of the person; without one the public key stands in. */
   token?: string;
+  signal?: AbortSignal;
 }
 
 /** Sends one call to the auth service and returns its JSON; refusals and line faults are thrown as `AuthError`. */
@@ -27,7 +28,7 @@ export function createAuthWire(
   fetch: typeof window.fetch,
   client: string,
 ): AuthWire {
-  return async ({ method, path, body, token }) => {
+  return async ({ method, path, body, token, signal }) => {
     const { backendUrl, publicKey } = await address();
     const headers: Record<string, string> = {
       apikey: publicKey,
@@ -37,7 +38,7 @@ export function createAuthWire(
     };
     if (body) headers['Content-Type'] = 'application/json;charset=UTF-8';
     const text = body && JSON.stringify(body);
-    const response = await send(() => fetch(`${backendUrl}/auth/v1${path}`, { method, headers, body: text }));
+    const response = await send(() => fetch(`${backendUrl}/auth/v1${path}`, { method, headers, body: text, signal }));
     const answer = await readJson(response);
     if (!response.ok) throw errorFromAnswer(response.status, answer, response.headers.get('Retry-After'));
     return answer;

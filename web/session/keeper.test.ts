@@ -224,6 +224,13 @@ describe('signing in and out', () => {
     expect(tab.logged).toHaveLength(status === 401 || status === 404 ? 0 : 1);
   });
 
+  it('forgets the session before the service answers, which a line that hangs never lets it do', () => {
+    const storage = storageWith(testSession(3600));
+    const tab = openTestTab({ signOut: () => new Promise(() => undefined) }, storage);
+    void tab.keeper.signOut();
+    expect([tab.events, storage.getItem(SESSION_KEY)]).toEqual([['SIGNED_OUT'], null]);
+  });
+
   it('shows the session it gives up when somebody signs in again, so that the service ends it', async () => {
     const signIn = vi.fn(async () => testSession(3600, 'b'));
     const verify = vi.fn(async () => testSession(3600, 'c'));

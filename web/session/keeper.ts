@@ -29,6 +29,8 @@ export interface SessionKeeper extends SessionCalls {
   /** Keeps a session that another way in has opened or strengthened. */
   take(session: Session, event: 'SIGNED_IN' | 'MFA_CHALLENGE_VERIFIED'): void;
   refresh(): Promise<Session>;
+  /** Resolves when the service has answered the last sign-out, or was waited for in vain. */
+  closed(): Promise<void>;
   subscribe(listener: SessionListener): () => void;
 }
 
@@ -56,6 +58,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   const { store, calls, log } = parts;
   const refresher = createRefresher(parts);
   let ticking: ReturnType<typeof setInterval> | undefined;
+  let closing = Promise.resolve();
   return {
     start: async (href = parts.href) => {
       const close = (session: Session) => closeAtService(parts, session, 'local');
@@ -72,6 +75,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
     subscribe: store.subscribe,
     read: refresher.read,
     refresh: refresher.refresh,
+    closed: () => closing,
     accessToken: async () => (await refresher.read())?.access_token ?? null,
     wake: async () => {
       store.sync();
@@ -82,8 +86,11 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
     ...openCalls(calls, store, refresher),
     signOut: async (scope = 'local') => {
       const session = store.current();
-      if (session) await closeAtService(parts, session, scope);
-      if (scope !== 'others' && store.current()) store.save(null, 'SIGNED_OUT');
+      if (!session) return;
+      closing = closeAtService(parts, session, scope);
+      // Here first: on a line that hangs, whoever comes to the counter next would find the session.
+      if (scope !== 'others') store.save(null, 'SIGNED_OUT');
+      await closing;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createServerCopy } from './server-copy.ts';
+import { createServerCopy, type ServerCopyParts } from './server-copy.ts';
 import { memoryStorage } from './session-storage.ts';
 import { openSessionStore } from './session-store.ts';
 import { createTabLock, type Locks } from './tab-lock.ts';
@@ -101,6 +101,17 @@ describe('many tabs', () => {
   });
 });
 
+/** The copier of a tab. */
+const copyOf = (fetch: ServerCopyParts['fetch'], more: Partial<ServerCopyParts> = {}) =>
+  createServerCopy({
+    fetch,
+    log: () => undefined,
+    lock: createTabLock('test', undefined),
+    storage: memoryStorage(),
+    closed: async () => undefined,
+    ...more,
+  });
+
 describe('the cookie copy', () => {
   it('is written in order on sign-in, refresh and sign-out, and never for what another tab did', async () => {
     const sent: unknown[] = [];
@@ -109,7 +120,7 @@ describe('the cookie copy', () => {
       return new Response('{}', { status: sent.length === 1 ? 500 : 200 });
     };
     const logged: string[] = [];
-    const copy = createServerCopy(fetch, (message) => logged.push(message), createTabLock('test', undefined));
+    const copy = copyOf(fetch, { log: (message) => logged.push(message) });
     copy.onSession('SIGNED_IN', testSession(60, 'a'), true);
     copy.onSession('USER_UPDATED', testSession(60, 'a'), true);
     copy.onSession('TOKEN_REFRESHED', testSession(60, 'b'), false);
@@ -134,7 +145,7 @@ describe('the cookie copy', () => {
       return new Response('{}');
     };
     const lock = createTabLock('test', undefined);
-    const [here, there] = [createServerCopy(fetch, () => {}, lock), createServerCopy(fetch, () => {}, lock)];
+    const [here, there] = [copyOf(fetch, { lock }), copyOf(fetch, { lock })];
     const renewed = there.renew(testSession(60, 'a'));
     here.onSession('SIGNED_OUT', null, true);
     answered.resolve();
@@ -149,13 +160,48 @@ describe('the cookie copy', () => {
 
   it('logs a line that is down and goes on', async () => {
     const logged: string[] = [];
-    const copy = createServerCopy(
-      () => Promise.reject(new TypeError('fetch failed')),
-      (message) => logged.push(message),
-      createTabLock('test', undefined),
-    );
+    const copy = copyOf(() => Promise.reject(new TypeError('fetch failed')), {
+      log: (message) => logged.push(message),
+    });
     copy.onSession('SIGNED_OUT', null, true);
     await copy.settled();
     expect(logged).toEqual(['/api/v1/auth/remove failed: TypeError: fetch failed']);
+  });
+
+  it('is removed once the line is back, also by a page that is opened then, and once', async () => {
+    const storage = memoryStorage();
+    const asked: string[] = [];
+    let answer = () => Promise.reject<Response>(new TypeError('fetch failed'));
+    const fetch = (url: string | URL | Request) => {
+      asked.push(String(url));
+      return answer();
+    };
+    const copy = copyOf(fetch, { storage, closed: async () => void asked.push('closed') });
+    copy.onSession('SIGNED_OUT', null, true);
+    await copy.settled();
+    expect([copy.isDue(), asked]).toEqual([true, ['closed', '/api/v1/auth/remove']]);
+    answer = async () => new Response('{}');
+    const opened = copyOf(fetch, { storage });
+    opened.resume(null);
+    opened.resume(null);
+    await opened.settled();
+    expect([opened.isDue(), asked.length]).toEqual([false, 3]);
+  });
+
+  it('of somebody who signed in meanwhile takes the place of the one that was to be removed', async () => {
+    const asked: string[] = [];
+    const statuses = [503, 503, 200];
+    const copy = copyOf(async (url) => {
+      asked.push(String(url).slice('/api/v1/auth/'.length));
+      return new Response('{}', { status: statuses.shift() ?? 200 });
+    });
+    const next = testSession(60, 'b', 'user-2');
+    copy.onSession('SIGNED_OUT', null, true);
+    copy.onSession('SIGNED_IN', next, true);
+    await copy.settled();
+    copy.resume(next);
+    copy.resume(next);
+    await copy.settled();
+    expect([copy.isDue(), asked]).toEqual([false, ['remove', 'set', 'set']]);
   });
 });
