@@ -121,6 +121,9 @@ test('the link in the mail of a code signs in too, only when pressed, and once',
   await page.reload();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
+  // Another tab does not know that it was asked for.
+  await expect(page.getByRole('dialog', { name: `Weiter als ${person.email}?` })).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(page).toHaveURL('/app/opticians');
 
   await signOut(page, 'de');

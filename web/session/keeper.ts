@@ -1,7 +1,7 @@
 import type { AuthCalls, CodeWish, ExpiredLink, SignOutScope, UserChanges, Verification } from './auth-calls.ts';
 import { SessionMissingError, toAuthError } from './auth-error.ts';
 import { type Credentials, checkCredentials, checkIdentifier } from './credentials.ts';
-import { type Started, type StartParts, startSession } from './keeper-start.ts';
+import { type Offer, offerOf, type Started, type StartParts, startSession } from './keeper-start.ts';
 import { TICK_MS } from './refresh-timing.ts';
 import { createRefresher, type Refresher, type RefresherParts } from './refresher.ts';
 import { type AuthUser, isSession, type Session } from './session.ts';
@@ -22,6 +22,11 @@ export interface SessionKeeper extends SessionCalls {
   current(): Session | null;
   /** The session; an expired one is refreshed first. */
   read(): Promise<Session | null>;
+  /**
+   * Redeems a mailed link for a sign-in. What it opens is offered, because anybody can mail one to an account of their
+   * own; null where it is kept at once: it is the present person's, or nobody is here and this tab `asked` for it.
+   */
+  openLink(link: Verification, asked: string | null): Promise<Offer | null>;
   /** The access token for a call, null when nobody is signed in. */
   accessToken(): Promise<string | null>;
   /** After sleep: takes over other tabs' changes and refreshes what is about to expire. */
@@ -59,9 +64,9 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   const refresher = createRefresher(parts);
   let ticking: ReturnType<typeof setInterval> | undefined;
   let closing = Promise.resolve();
+  const close = (session: Session) => closeAtService(parts, session, 'local');
   return {
     start: async (href = parts.href) => {
-      const close = (session: Session) => closeAtService(parts, session, 'local');
       const started = await startSession({ ...parts, href, refresher, close });
       if (started.error) log(started.error.message);
       ticking ??= setInterval(() => void refresher.refreshIfDue(), TICK_MS);
@@ -82,6 +87,19 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
       await refresher.refreshIfDue();
     },
     take: store.save,
+    openLink: async (link, asked) => {
+      const session = await calls.verify(link);
+      if (!session) return null;
+      const take = () => store.save(session, 'SIGNED_IN');
+      const present = store.sync();
+      const isCertain = present
+        ? present.user.id === session.user.id
+        : session.user.email === asked?.trim().toLowerCase();
+      if (!isCertain) return offerOf({ store, close }, session.user, take);
+      take();
+      if (present) await close(present);
+      return null;
+    },
     ...openingCalls(calls, store),
     ...openCalls(calls, store, refresher),
     signOut: async (scope = 'local') => {

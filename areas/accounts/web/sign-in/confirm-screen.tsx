@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keeper } from '#web/portal.ts';
 import { GoTo } from '#web/router/go-to.tsx';
+import LinkQuestion from '#web/router/link-question.tsx';
 import { safeRedirect } from '#web/router/safe-redirect.ts';
 import { type Query, useAddressText } from '#web/router/use-address.ts';
 import { AuthError } from '#web/session/auth-error.ts';
+import type { Offer } from '#web/session/keeper-start.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AccountPage } from '../account-page.tsx';
@@ -14,19 +16,29 @@ import { PressForm } from '../press-form.tsx';
 import { useAttempt } from '../use-attempt.ts';
 import { ExpiredLink } from './expired-link.tsx';
 import { type LinkType, linkType, pathOnSite } from './link-types.ts';
+import { recallMailCode } from './mail-code.ts';
 
 /**
  * `/auth/confirm`: where mailed links lead. They are redeemed only when the button is pressed, because mail scanners
  * open links; after that the token leaves the address.
  */
 export default function ConfirmScreen() {
+  const { t } = useTranslation('system');
   const token_hash = useAddressText('token_hash');
   const asked = useAddressText('type');
   const redirect_to = useAddressText('redirect_to');
   const type = linkType(asked);
   const session = useSession();
   const [outcome, setOutcome] = useState<'half' | 'changed' | 'refused' | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
   const goal = safeRedirect(pathOnSite(redirect_to, window.location.origin)) ?? '/app/dashboard';
+  if (offer) {
+    return (
+      <AccountPage title={t(`confirm.${type}.title`)}>
+        <LinkQuestion offer={offer} onAnswered={() => setOffer(null)} />
+      </AccountPage>
+    );
+  }
   if (outcome === 'half') return <Half />;
   if (outcome === 'changed') return <Changed email={session?.user.email ?? ''} />;
   if (outcome === 'refused') {
@@ -35,7 +47,10 @@ export default function ConfirmScreen() {
   }
   // The service also takes `email` for what the page shows as a sign-in.
   const sentType = asked === 'email' ? 'email' : type;
-  if (token_hash) return <Redeem tokenHash={token_hash} type={type} sentType={sentType} onOutcome={setOutcome} />;
+  if (token_hash) {
+    const link = { tokenHash: token_hash, type, sentType };
+    return <Redeem {...link} onOutcome={setOutcome} onOffer={setOffer} />;
+  }
   if (type === 'invite' && session) return <FirstPassword email={session.user.email ?? ''} goal={goal} />;
   return <GoTo address={session ? goal : '/login'} />;
 }
@@ -45,9 +60,13 @@ interface RedeemProps {
   type: LinkType;
   sentType: string;
   onOutcome: (outcome: 'half' | 'changed' | 'refused') => void;
+  onOffer: (offer: Offer | null) => void;
 }
 
-function Redeem({ tokenHash, type, sentType, onOutcome }: RedeemProps) {
+/** Links whose page does not say whose account it is once they are redeemed. */
+const UNNAMED: readonly LinkType[] = ['magiclink', 'signup'];
+
+function Redeem({ tokenHash, type, sentType, onOutcome, onOffer }: RedeemProps) {
   const { t } = useTranslation('system');
   const navigate = useNavigate();
   const attempt = useAttempt();
@@ -56,7 +75,10 @@ function Redeem({ tokenHash, type, sentType, onOutcome }: RedeemProps) {
     let whole = true;
     const done = await attempt.run(async () => {
       try {
-        whole = (await keeper.verify({ type: sentType, token_hash: tokenHash })) !== null;
+        const link = { type: sentType, token_hash: tokenHash };
+        if (UNNAMED.includes(type)) {
+          onOffer(await keeper.openLink(link, recallMailCode(sessionStorage, Date.now())?.email ?? null));
+        } else whole = (await keeper.verify(link)) !== null;
       } catch (thrown) {
         refused = thrown instanceof AuthError && thrown.code === 'otp_expired';
         throw thrown;
