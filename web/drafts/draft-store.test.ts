@@ -42,8 +42,8 @@ function portal() {
   };
 }
 
-const storeOn = (calls: DraftCalls, storage = memoryStorage(), user = 'anna') =>
-  createDraftStore({ user, calls, storage, now: () => at });
+const storeOn = (calls: DraftCalls, storage = memoryStorage(), user = 'anna', isHere = () => true) =>
+  createDraftStore({ user, isHere, calls, storage, now: () => at });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,6 +53,18 @@ afterEach(() => {
 });
 
 describe('sending', () => {
+  it('waits while somebody else, or nobody, is signed in', async () => {
+    const { calls, log } = portal();
+    let here = false;
+    const store = storeOn(calls, memoryStorage(), 'anna', () => here);
+    store.keep(NAME, { name: 'A' });
+    await store.flush(true);
+    expect(log).toEqual([]);
+    here = true;
+    await vi.advanceTimersByTimeAsync(RETRY);
+    expect(log).toEqual(['keep one {"name":"A"}']);
+  });
+
   it('sends the last state once typing rests, and nothing that is there already', async () => {
     const { calls, log } = portal();
     const store = storeOn(calls);

@@ -29,6 +29,8 @@ export interface DraftStore {
 export interface DraftStoreParts {
   /** The account whose drafts they are. */
   user: string;
+  /** Whether it is that account which a call would be answered for now. */
+  isHere: () => boolean;
   calls: DraftCalls;
   /** Of this tab alone: what is not sent yet survives a reload, and nobody finds it after the tab was closed. */
   storage: TextStorage;
@@ -48,7 +50,7 @@ interface Unsent {
 
 /** Makes the store. What is typed lies in the tab's storage until the portal has it. */
 export function createDraftStore(parts: DraftStoreParts): DraftStore {
-  const { calls, storage, user, now } = parts;
+  const { calls, storage, user, isHere, now } = parts;
   const unsent = recall(storage, user);
   /** What the portal has of each form, as far as this page knows: the JSON, or null for nothing. */
   const known = new Map<string, string | null>();
@@ -68,6 +70,8 @@ export function createDraftStore(parts: DraftStoreParts): DraftStore {
     remember();
   };
   const sendAll = async (last: boolean) => {
+    // Calls go by the cookie: what one person typed would stand among the drafts of the next.
+    if (!isHere()) return unsent.size > 0 ? later(RETRY) : undefined;
     const results = await Promise.allSettled([...unsent].map(([key, entry]) => send(key, entry, last)));
     if (results.some(({ status }) => status === 'rejected')) later(RETRY);
   };

@@ -21,7 +21,8 @@ let open: { user: string; store: DraftStore } | undefined;
 export function draftsOf(user: string): DraftStore {
   if (open?.user !== user) {
     if (!open) listen();
-    open = { user, store: createDraftStore({ user, calls, storage: tabStorage(), now: () => new Date() }) };
+    const isHere = () => keeper.current()?.user.id === user;
+    open = { user, store: createDraftStore({ user, isHere, calls, storage: tabStorage(), now: () => new Date() }) };
   }
   return open.store;
 }
