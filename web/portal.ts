@@ -18,6 +18,7 @@ import { logMessage } from './session/log.ts';
 import { createOutsideCalls } from './session/outside-calls.ts';
 import { createCodeFlow } from './session/pkce.ts';
 import { createProof } from './session/proof.ts';
+import { TICK_MS } from './session/refresh-timing.ts';
 import { createServerCopy } from './session/server-copy.ts';
 import type { Session } from './session/session.ts';
 import { SESSION_KEY } from './session/session-storage.ts';
@@ -38,19 +39,21 @@ export const config = createConfigSource(fetch, document.getElementById('config'
 /** What is asked the moment somebody signs in. */
 export const ahead = createAhead(fetch);
 
-const wire = createAuthWire(config.read, fetch, CLIENT_NAME);
+export const authWire = createAuthWire(config.read, fetch, CLIENT_NAME);
 
 /** Signing in elsewhere, with a provider or at one's own company. */
 export const outside = createOutsideCalls({
-  wire,
+  wire: authWire,
   address: config.read,
   origin: window.location.origin,
   flow: createCodeFlow(storage, window.crypto),
   now: Date.now,
 });
 
+export const authCalls = createAuthCalls(authWire, Date.now);
+
 export const keeper = createSessionKeeper({
-  calls: createAuthCalls(wire, Date.now),
+  calls: authCalls,
   exchange: outside.exchange,
   store: openSessionStore(storage, window),
   clock: { now: Date.now, wait: (ms) => new Promise((done) => setTimeout(done, ms)) },
@@ -72,14 +75,11 @@ export const serverCopy = createServerCopy({
   log: logMessage,
   lock: createTabLock('brillanz-server-copy', navigator.locks),
   storage,
-  closed: keeper.closed,
+  keeper,
 });
 keeper.subscribe(serverCopy.onSession);
-// The line may be back with the event, or the service without one.
-const resumeCopy = () => serverCopy.resume(keeper.current());
-resumeCopy();
-window.addEventListener('online', resumeCopy);
-window.setInterval(resumeCopy, 30_000);
+serverCopy.resume();
+setInterval(serverCopy.resume, TICK_MS);
 
 /** Whether a call waits for the person of this page to prove again who they are. */
 export const proof = createProof();

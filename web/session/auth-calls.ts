@@ -28,10 +28,6 @@ export interface AuthCalls {
   sendCode(input: CodeWish, captcha?: string): Promise<void>;
   /** Null when a new address still has to be confirmed by the mail to the other one. */
   verify(input: Verification, replaced?: string): Promise<Session | null>;
-  /** Sends the mail of an unfinished sign-up or change of address once more. */
-  resend(type: 'signup' | 'email_change', email: string, captcha?: string): Promise<void>;
-  /** Mails a new link in place of one that is over, to where that one went; nobody learns whether there was one. */
-  renewLink(link: ExpiredLink, captcha?: string): Promise<void>;
   recover(email: string, redirectTo: string, captcha?: string): Promise<void>;
   user(token: string): Promise<AuthUser>;
   updateUser(token: string, changes: UserChanges): Promise<AuthUser>;
@@ -39,15 +35,6 @@ export interface AuthCalls {
   challenge(token: string, factorId: string): Promise<string>;
   verifyFactor(token: string, factorId: string, challengeId: string, code: string): Promise<Session>;
   verifyRecoveryCode(token: string, code: string): Promise<Session>;
-  /** Redeems the "that was not me" of a notice: the service ends all sessions of that account. */
-  notMe(noticeToken: string): Promise<void>;
-}
-
-/** A mailed link as it stands in the address: `redirectTo` is where the new one shall lead after signing in. */
-export interface ExpiredLink {
-  type: 'signup' | 'invite' | 'magiclink' | 'email_change' | 'recovery';
-  tokenHash: string;
-  redirectTo?: string;
 }
 
 /** Who gets a code; `redirectTo` is where the link in the same mail leads after signing in. */
@@ -85,13 +72,6 @@ export function createAuthCalls(wire: AuthWire, now: () => number): AuthCalls {
       const answer = await wire({ method: 'POST', path: '/verify', body: { ...input }, token });
       return isHalfConfirmed(answer) ? null : required(sessionFromAnswer(answer, now()));
     },
-    resend: async (type, email, captcha) => {
-      await wire({ method: 'POST', path: '/resend', body: withCaptcha({ type, email }, captcha) });
-    },
-    renewLink: async ({ type, tokenHash, redirectTo }, captcha) => {
-      const path = redirectTo ? `/resend?redirect_to=${encodeURIComponent(redirectTo)}` : '/resend';
-      await wire({ method: 'POST', path, body: withCaptcha({ type, token_hash: tokenHash }, captcha) });
-    },
     recover: async (email, redirectTo, captcha) => {
       const path = `/recover?redirect_to=${encodeURIComponent(redirectTo)}`;
       await wire({ method: 'POST', path, body: withCaptcha({ email }, captcha) });
@@ -110,9 +90,6 @@ export function createAuthCalls(wire: AuthWire, now: () => number): AuthCalls {
       session(wire({ method: 'POST', path: `${factor(id)}/verify`, body: { challenge_id, code }, token })),
     verifyRecoveryCode: (token, code) =>
       session(wire({ method: 'POST', path: '/factors/recovery-codes/verify', body: { code }, token })),
-    notMe: async (token) => {
-      await wire({ method: 'POST', path: '/not-me', body: { token } });
-    },
   };
 }
 
@@ -121,7 +98,8 @@ function isHalfConfirmed(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'msg' in answer && !('access_token' in answer);
 }
 
-function withCaptcha(body: Record<string, unknown>, captcha?: string): Record<string, unknown> {
+/** The body with the answer to the challenge beside it, where one was asked for. */
+export function withCaptcha(body: Record<string, unknown>, captcha?: string): Record<string, unknown> {
   return captcha ? { ...body, gotrue_meta_security: { captcha_token: captcha } } : body;
 }
 

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createAuthCalls } from './auth-calls.ts';
 import { AuthError } from './auth-error.ts';
 import { createAuthWire } from './auth-wire.ts';
+import { createLinkCalls } from './link-calls.ts';
+import { openTestTab } from './testing.ts';
 
 interface Sent {
   url: string;
@@ -19,7 +21,9 @@ function callsOver(...answers: Response[]) {
     return answers.shift() ?? Promise.reject(new TypeError('fetch failed'));
   };
   const address = async () => ({ backendUrl: 'https://backend.example', publicKey: 'pub' });
-  return { calls: createAuthCalls(createAuthWire(address, fetch, 'brillanz-portal/1.0.34'), () => 1_000_000), sent };
+  const wire = createAuthWire(address, fetch, 'brillanz-portal/1.0.34');
+  const calls = createAuthCalls(wire, () => 1_000_000);
+  return { calls, links: createLinkCalls({ wire, calls, keeper: openTestTab({}).keeper }), sent };
 }
 
 const json = (body: unknown, status = 200, headers = {}) => new Response(JSON.stringify(body), { status, headers });
@@ -89,13 +93,13 @@ describe('the wire to the auth service', () => {
 
   it('sends the other calls as the service expects them', async () => {
     const [none, user] = [new Response(null, { status: 204 }), json({ id: 'u' })];
-    const { calls, sent } = callsOver(json({}), json(answer), user, none, json({}), json({}));
+    const { calls, links, sent } = callsOver(json({}), json(answer), user, none, json({}), json({}));
     await calls.recover('a@b.example', 'https://portal.example/fr/password/reset');
     await calls.verify({ type: 'recovery', token_hash: 'h' });
     await calls.updateUser('T', { password: 'new' });
     await calls.signOut('T', 'global');
-    await calls.renewLink({ type: 'recovery', tokenHash: 'h' });
-    await calls.renewLink({ type: 'invite', tokenHash: 'h', redirectTo: 'https://portal.example/x' }, 'solved');
+    await links.renew({ type: 'recovery', tokenHash: 'h' });
+    await links.renew({ type: 'invite', tokenHash: 'h', redirectTo: 'https://portal.example/x' }, 'solved');
     expect(
       sent.map(({ method, url, body }) => [method, url.replace('https://backend.example/auth/v1', ''), body]),
     ).toEqual([

@@ -66,7 +66,7 @@ async function recoverStored(parts: StartParts): Promise<void> {
  * person who is signed in asks nothing.
  */
 async function takeTokens(parts: StartParts, tokens: RedirectTokens, type: string | null): Promise<Started> {
-  const { calls, store, clock } = parts;
+  const { calls, store, clock, close } = parts;
   const user = await calls.user(tokens.access_token);
   const session = { ...tokens, expires_at: Math.round(clock.now() / 1000) + tokens.expires_in, user };
   const recovery = type === 'recovery';
@@ -80,21 +80,10 @@ async function takeTokens(parts: StartParts, tokens: RedirectTokens, type: strin
     return { error: null, recovery };
   }
   if (present) await recoverStored(parts);
-  return { error: null, recovery: false, offer: offerOf(parts, user, take) };
-}
-
-/** Offers what `take` keeps; the session of somebody else ends before. */
-export function offerOf(
-  { store, close }: Pick<StartParts, 'store' | 'close'>,
-  user: AuthUser,
-  take: () => void,
-): Offer {
-  return {
-    user,
-    accept: async () => {
-      const left = store.sync();
-      if (left && left.user.id !== user.id) await close(left);
-      take();
-    },
+  const accept = async () => {
+    const left = store.sync();
+    if (left && left.user.id !== user.id) await close(left);
+    take();
   };
+  return { error: null, recovery: false, offer: { user, accept } };
 }

@@ -251,23 +251,6 @@ describe('signing in and out', () => {
     expect(signIn).toHaveBeenLastCalledWith(credentials, undefined, undefined);
   });
 
-  it.each([
-    ['somebody else is here', testSession(3600, 'a', 'user-2'), null, true, 1],
-    ['nobody asked for it', null, null, true, 0],
-    ['another address was asked for', null, 'reto@lumen.example', true, 0],
-    ['this tab asked for it', null, 'Livia@lumen.example', false, 0],
-    ['it is the same person', testSession(3600), null, false, 1],
-  ])('a mailed link: %s', async (_when, present, asked, isOffered, closed) => {
-    const verify = vi.fn(async () => testSession(3600, 'b'));
-    const signOut = vi.fn(async () => undefined);
-    const tab = openTestTab({ verify, signOut }, present ? storageWith(present) : memoryStorage());
-    const offer = await tab.keeper.openLink({ type: 'magiclink', token_hash: 'h' }, asked);
-    expect(verify.mock.calls).toEqual([[{ type: 'magiclink', token_hash: 'h' }]]);
-    expect([offer?.user.id, tab.events]).toEqual(isOffered ? ['user-1', []] : [undefined, ['SIGNED_IN']]);
-    await offer?.accept();
-    expect([tab.keeper.current()?.access_token, signOut.mock.calls.length]).toEqual(['access-b', closed]);
-  });
-
   it('keeps this session when only the others are closed', async () => {
     const tab = openTestTab({ signOut: async () => undefined }, storageWith(testSession(3600)));
     await tab.keeper.signOut('others');

@@ -1,7 +1,7 @@
-import type { AuthCalls, CodeWish, ExpiredLink, SignOutScope, UserChanges, Verification } from './auth-calls.ts';
+import type { AuthCalls, CodeWish, SignOutScope, UserChanges, Verification } from './auth-calls.ts';
 import { SessionMissingError, toAuthError } from './auth-error.ts';
 import { type Credentials, checkCredentials, checkIdentifier } from './credentials.ts';
-import { type Offer, offerOf, type Started, type StartParts, startSession } from './keeper-start.ts';
+import { type Started, type StartParts, startSession } from './keeper-start.ts';
 import { TICK_MS } from './refresh-timing.ts';
 import { createRefresher, type Refresher, type RefresherParts } from './refresher.ts';
 import { type AuthUser, isSession, type Session } from './session.ts';
@@ -22,11 +22,6 @@ export interface SessionKeeper extends SessionCalls {
   current(): Session | null;
   /** The session; an expired one is refreshed first. */
   read(): Promise<Session | null>;
-  /**
-   * Redeems a mailed link for a sign-in. What it opens is offered, because anybody can mail one to an account of their
-   * own; null where it is kept at once: it is the present person's, or nobody is here and this tab `asked` for it.
-   */
-  openLink(link: Verification, asked: string | null): Promise<Offer | null>;
   /** The access token for a call, null when nobody is signed in. */
   accessToken(): Promise<string | null>;
   /** After sleep: takes over other tabs' changes and refreshes what is about to expire. */
@@ -46,9 +41,6 @@ export interface SessionCalls {
   sendCode(input: CodeWish, captcha?: string): Promise<void>;
   /** Null when a new address still has to be confirmed by the mail to the other one. */
   verify(input: Verification): Promise<Session | null>;
-  resend(type: 'signup' | 'email_change', email: string, captcha?: string): Promise<void>;
-  renewLink(link: ExpiredLink, captcha?: string): Promise<void>;
-  notMe(noticeToken: string): Promise<void>;
   recover(email: string, redirectTo: string, captcha?: string): Promise<void>;
   updateUser(changes: UserChanges): Promise<AuthUser>;
   answerChallenge(factorId: string, code: string): Promise<Session>;
@@ -64,9 +56,9 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   const refresher = createRefresher(parts);
   let ticking: ReturnType<typeof setInterval> | undefined;
   let closing = Promise.resolve();
-  const close = (session: Session) => closeAtService(parts, session, 'local');
   return {
     start: async (href = parts.href) => {
+      const close = (session: Session) => closeAtService(parts, session, 'local');
       const started = await startSession({ ...parts, href, refresher, close });
       if (started.error) log(started.error.message);
       ticking ??= setInterval(() => void refresher.refreshIfDue(), TICK_MS);
@@ -87,19 +79,6 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
       await refresher.refreshIfDue();
     },
     take: store.save,
-    openLink: async (link, asked) => {
-      const session = await calls.verify(link);
-      if (!session) return null;
-      const take = () => store.save(session, 'SIGNED_IN');
-      const present = store.sync();
-      const isCertain = present
-        ? present.user.id === session.user.id
-        : session.user.email === asked?.trim().toLowerCase();
-      if (!isCertain) return offerOf({ store, close }, session.user, take);
-      take();
-      if (present) await close(present);
-      return null;
-    },
     ...openingCalls(calls, store),
     ...openCalls(calls, store, refresher),
     signOut: async (scope = 'local') => {
@@ -113,10 +92,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   };
 }
 
-type OpeningCalls = Pick<
-  SessionCalls,
-  'signIn' | 'signUp' | 'sendCode' | 'verify' | 'resend' | 'renewLink' | 'notMe' | 'recover' | 'adopt'
->;
+type OpeningCalls = Pick<SessionCalls, 'signIn' | 'signUp' | 'sendCode' | 'verify' | 'recover' | 'adopt'>;
 
 /** The calls that need no session and may open one. */
 function openingCalls(calls: AuthCalls, store: SessionStore): OpeningCalls {
@@ -143,9 +119,6 @@ function openingCalls(calls: AuthCalls, store: SessionStore): OpeningCalls {
       if (session && input.type === 'recovery') store.save(session, 'PASSWORD_RECOVERY');
       return session;
     },
-    resend: (type, email, captcha) => calls.resend(type, email.trim(), captcha),
-    renewLink: calls.renewLink,
-    notMe: calls.notMe,
     recover: (email, redirectTo, captcha) => calls.recover(email.trim(), redirectTo, captcha),
     adopt: async (tokens) => {
       if (!tokens.access_token || !tokens.refresh_token) throw new SessionMissingError();

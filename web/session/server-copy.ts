@@ -1,4 +1,5 @@
 import { LEAVING } from './auth-calls.ts';
+import type { SessionKeeper } from './keeper.ts';
 import type { Session, SessionEvent } from './session.ts';
 import type { TextStorage } from './session-storage.ts';
 import type { TabLock } from './tab-lock.ts';
@@ -12,8 +13,8 @@ export interface ServerCopy {
   renew(session: Session): Promise<void>;
   /** Whether the portal was not told yet that nobody is signed in here. */
   isDue(): boolean;
-  /** Tells it, where it is due; `session` is that of whoever has signed in meanwhile. */
-  resume(session: Session | null): void;
+  /** Tells it where it is due, or whoever has signed in meanwhile. */
+  resume(): void;
   /** Resolves when the last change has reached the portal (or has failed and been logged). */
   settled(): Promise<void>;
   /** Whom the portal named when it took this token, once; null when it named nobody. */
@@ -23,13 +24,13 @@ export interface ServerCopy {
 /** Says that the copy is to be removed, until it is: the page may be gone before the line is back. */
 const DUE_KEY = 'brillanz-removal-due';
 
-/** What the copier works with; `closed` resolves when the service has been told of a sign-out. */
+/** What the copier works with. */
 export interface ServerCopyParts {
   fetch: typeof window.fetch;
   log: (message: string) => void;
   lock: TabLock;
   storage: TextStorage;
-  closed: () => Promise<void>;
+  keeper: Pick<SessionKeeper, 'current' | 'closed'>;
 }
 
 /**
@@ -38,51 +39,43 @@ export interface ServerCopyParts {
  * over all tabs: the answer to a copy of this tab must not bring back cookies that another one had removed. A removal that
  * does not arrive stays due: the cookies would answer whoever comes next in the name of who left.
  */
-export function createServerCopy({ fetch, log, lock, storage, closed }: ServerCopyParts): ServerCopy {
+export function createServerCopy({ fetch, log, lock, storage, keeper }: ServerCopyParts): ServerCopy {
   let last: Promise<void> = Promise.resolve();
   let copied: string | null = null;
 
   let answered: { token: string; viewer: Viewer } | null = null;
 
-  const post = async (
-    path: string,
-    body: object,
-    signal?: AbortSignal,
-  ): Promise<{ data?: { viewer?: Viewer | null } } | null> => {
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal,
-    };
+  /** Says whose session it is, or that there is none. */
+  const tell = async (session: Session | null): Promise<void> => {
+    answered = null;
+    const path = `/api/v1/auth/${session ? 'set' : 'remove'}`;
+    // Noted once more: the copy of another tab may have arrived in between.
+    if (!session) storage.setItem(DUE_KEY, '1');
     try {
-      const response = await fetch(`/api/v1/auth/${path}`, { ...init, credentials: 'same-origin', keepalive: true });
-      if (response.ok) {
-        storage.removeItem(DUE_KEY);
-        return await response.json().catch(() => null);
-      }
-      log(`/api/v1/auth/${path} answered ${response.status}`);
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ access_token: session?.access_token, refresh_token: session?.refresh_token }),
+        credentials: 'same-origin',
+        keepalive: true,
+        signal: session ? null : AbortSignal.timeout(LEAVING),
+      });
+      if (!response.ok) return log(`${path} answered ${response.status}`);
+      storage.removeItem(DUE_KEY);
+      const answer: { data?: { viewer?: Viewer } } | null = await response.json().catch(() => null);
+      const viewer = answer?.data?.viewer;
+      if (session && viewer) answered = { token: session.access_token, viewer };
     } catch (thrown) {
-      log(`/api/v1/auth/${path} failed: ${String(thrown)}`);
+      log(`${path} failed: ${String(thrown)}`);
     }
-    return null;
   };
   const queue = (change: () => Promise<void>) => {
     last = last.then(() => lock(change));
     return last;
   };
-  const put = async ({ access_token, refresh_token }: Session) => {
-    const viewer = (await post('set', { access_token, refresh_token }))?.data?.viewer;
-    answered = viewer ? { token: access_token, viewer } : null;
-  };
   const set = (session: Session) => {
     copied = session.access_token;
-    return queue(() => put(session));
-  };
-  const remove = async () => {
-    // Once more: the copy of another tab may have arrived in between.
-    storage.setItem(DUE_KEY, '1');
-    await post('remove', {}, AbortSignal.timeout(LEAVING));
+    return queue(() => tell(session));
   };
   const isDue = () => storage.getItem(DUE_KEY) !== null;
 
@@ -92,19 +85,16 @@ export function createServerCopy({ fetch, log, lock, storage, closed }: ServerCo
       if (event === 'SIGNED_OUT') {
         copied = null;
         storage.setItem(DUE_KEY, '1');
-        void queue(() => closed().then(remove));
+        void queue(() => keeper.closed().then(() => tell(null)));
       } else if (session && session.access_token !== copied) {
         void set(session);
       }
     },
     renew: set,
     isDue,
-    resume: (session) => {
-      if (!isDue()) return;
-      // Another tab may have done it by then.
-      void queue(async () => {
-        if (isDue()) await (session ? put(session) : remove());
-      });
+    resume: () => {
+      // Another tab may have done it by its turn.
+      if (isDue()) void queue(async () => (isDue() ? tell(keeper.current()) : undefined));
     },
     settled: () => last,
     told: async (token) => {

@@ -108,7 +108,7 @@ const copyOf = (fetch: ServerCopyParts['fetch'], more: Partial<ServerCopyParts> 
     log: () => undefined,
     lock: createTabLock('test', undefined),
     storage: memoryStorage(),
-    closed: async () => undefined,
+    keeper: { current: () => null, closed: async () => undefined },
     ...more,
   });
 
@@ -176,14 +176,15 @@ describe('the cookie copy', () => {
       asked.push(String(url));
       return answer();
     };
-    const copy = copyOf(fetch, { storage, closed: async () => void asked.push('closed') });
+    const keeper = { current: () => null, closed: async () => void asked.push('closed') };
+    const copy = copyOf(fetch, { storage, keeper });
     copy.onSession('SIGNED_OUT', null, true);
     await copy.settled();
     expect([copy.isDue(), asked]).toEqual([true, ['closed', '/api/v1/auth/remove']]);
     answer = async () => new Response('{}');
     const opened = copyOf(fetch, { storage });
-    opened.resume(null);
-    opened.resume(null);
+    opened.resume();
+    opened.resume();
     await opened.settled();
     expect([opened.isDue(), asked.length]).toEqual([false, 3]);
   });
@@ -191,16 +192,17 @@ describe('the cookie copy', () => {
   it('of somebody who signed in meanwhile takes the place of the one that was to be removed', async () => {
     const asked: string[] = [];
     const statuses = [503, 503, 200];
-    const copy = copyOf(async (url) => {
+    const next = testSession(60, 'b', 'user-2');
+    const fetch = async (url: string | URL | Request) => {
       asked.push(String(url).slice('/api/v1/auth/'.length));
       return new Response('{}', { status: statuses.shift() ?? 200 });
-    });
-    const next = testSession(60, 'b', 'user-2');
+    };
+    const copy = copyOf(fetch, { keeper: { current: () => next, closed: async () => undefined } });
     copy.onSession('SIGNED_OUT', null, true);
     copy.onSession('SIGNED_IN', next, true);
     await copy.settled();
-    copy.resume(next);
-    copy.resume(next);
+    copy.resume();
+    copy.resume();
     await copy.settled();
     expect([copy.isDue(), asked]).toEqual([false, ['remove', 'set', 'set']]);
   });

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { links } from '#web/links.ts';
 import { keeper } from '#web/portal.ts';
 import { GoTo } from '#web/router/go-to.tsx';
 import LinkQuestion from '#web/router/link-question.tsx';
@@ -77,7 +78,8 @@ function Redeem({ tokenHash, type, sentType, onOutcome, onOffer }: RedeemProps) 
       try {
         const link = { type: sentType, token_hash: tokenHash };
         if (UNNAMED.includes(type)) {
-          onOffer(await keeper.openLink(link, recallMailCode(sessionStorage, Date.now())?.email ?? null));
+          const asked = recallMailCode(sessionStorage, Date.now())?.email;
+          onOffer(await links.open(link, asked));
         } else whole = (await keeper.verify(link)) !== null;
       } catch (thrown) {
         refused = thrown instanceof AuthError && thrown.code === 'otp_expired';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { links } from '#web/links.ts';
 import { keeper } from '#web/portal.ts';
 import { useAddressText } from '#web/router/use-address.ts';
 import { AuthError } from '#web/session/auth-error.ts';
@@ -20,7 +21,7 @@ export default function NotMeScreen() {
   const press = async () => {
     let refused = false;
     const done = await attempt.run(() =>
-      keeper.notMe(token ?? '').catch((thrown: unknown) => {
+      links.notMe(token ?? '').catch((thrown: unknown) => {
         refused = thrown instanceof AuthError && thrown.code === 'otp_expired';
         throw thrown;
       }),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCaptcha } from '#web/captcha/captcha.tsx';
+import { links } from '#web/links.ts';
 import { keeper } from '#web/portal.ts';
 import { publicAddress } from '#web/router/public-address.ts';
 import { AccountPage } from '../account-page.tsx';
@@ -57,8 +58,8 @@ export function RenewByAddress({ type, email: known }: RenewByAddressProps) {
 /** Asks for the mail once more. Whether anything waits at that address, the service does not tell. */
 async function sendAgain(type: LinkType, email: string, captcha: string | undefined): Promise<void> {
   // An invitation that was never accepted is an unfinished sign-up: the service writes the invitation again.
-  if (type === 'signup' || type === 'invite') return keeper.resend('signup', email, captcha);
-  if (type === 'email_change') return keeper.resend('email_change', email, captcha);
+  if (type === 'signup' || type === 'invite') return links.resend('signup', email, captcha);
+  if (type === 'email_change') return links.resend('email_change', email, captcha);
   const origin = window.location.origin;
   if (type === 'recovery') return keeper.recover(email, origin + publicAddress('/password/reset'), captcha);
   return keeper.sendCode({ email, redirectTo: origin + publicAddress('/app/dashboard') }, captcha);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCaptcha } from '#web/captcha/captcha.tsx';
-import { keeper } from '#web/portal.ts';
-import type { ExpiredLink } from '#web/session/auth-calls.ts';
+import { links } from '#web/links.ts';
+import type { ExpiredLink } from '#web/session/link-calls.ts';
 import { AccountPage } from '../account-page.tsx';
 import { PressForm } from '../press-form.tsx';
 import { useAttempt } from '../use-attempt.ts';
@@ -40,7 +40,7 @@ export function RenewByLink({ link, onType }: RenewByLinkProps) {
     );
   }
   const send = async () => {
-    if (await attempt.run(() => keeper.renewLink(link, captcha.take()))) setSent(true);
+    if (await attempt.run(() => links.renew(link, captcha.take()))) setSent(true);
   };
   return (
     <AccountPage title={t('confirm.expired.title')} lead={t('confirm.expired.textOneClick')}>

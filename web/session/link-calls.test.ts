@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { createLinkCalls } from './link-calls.ts';
+import { memoryStorage } from './session-storage.ts';
+import { openTestTab, storageWith, testSession } from './testing.ts';
+
+it.each([
+  ['somebody else is here', testSession(3600, 'a', 'user-2'), undefined, true, 1],
+  ['nobody asked for it', null, undefined, true, 0],
+  ['another address was asked for', null, 'reto@lumen.example', true, 0],
+  ['this tab asked for it', null, 'Livia@lumen.example', false, 0],
+  ['it is the same person', testSession(3600), undefined, false, 1],
+])(
+  'a mailed link is offered unless it is certain whose it is: %s',
+  async (_when, present, asked, isOffered, closed) => {
+    const verify = vi.fn(async () => testSession(3600, 'b'));
+    const signOut = vi.fn(async () => undefined);
+    const { keeper, events } = openTestTab({}, present ? storageWith(present) : memoryStorage());
+    const link = { type: 'magiclink', token_hash: 'h' };
+    const links = createLinkCalls({ wire: async () => null, calls: { verify, signOut }, keeper });
+    const offer = await links.open(link, asked);
+    // Without the token of who is here, whose session the service would end.
+    expect(verify.mock.calls).toEqual([[link]]);
+    expect([offer?.user.id, events.length]).toEqual(isOffered ? ['user-1', 0] : [undefined, 1]);
+    await offer?.accept();
+    expect([keeper.current()?.access_token, signOut.mock.calls.length]).toEqual(['access-b', closed]);
+  },
+);

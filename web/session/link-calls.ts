@@ -1,0 +1,64 @@
+import { type AuthCalls, type Verification, withCaptcha } from './auth-calls.ts';
+import type { AuthWire } from './auth-wire.ts';
+import type { SessionKeeper } from './keeper.ts';
+import type { Offer } from './keeper-start.ts';
+import { logMessage } from './log.ts';
+
+/** A mailed link as it stands in the address: `redirectTo` is where the new one shall lead after signing in. */
+export interface ExpiredLink {
+  type: 'signup' | 'invite' | 'magiclink' | 'email_change' | 'recovery';
+  tokenHash: string;
+  redirectTo?: string;
+}
+
+/** What the pages behind mailed links ask of the auth service; no other page loads it. All throw `AuthError`. */
+export interface LinkCalls {
+  /**
+   * Redeems a link for a sign-in. What it opens is offered, because anybody can mail one to an account of their own;
+   * null where it is kept at once: it is the present person's, or nobody is here and this tab `asked` for it (an address).
+   */
+  open(link: Verification, asked?: string): Promise<Offer | null>;
+  /** Mails a new link in place of one that is over, to where that one went; nobody learns whether there was one. */
+  renew(link: ExpiredLink, captcha?: string): Promise<void>;
+  /** Sends the mail of an unfinished sign-up or change of address once more. */
+  resend(type: 'signup' | 'email_change', email: string, captcha?: string): Promise<void>;
+  /** Redeems the "that was not me" of a notice: the service ends all sessions of that account. */
+  notMe(noticeToken: string): Promise<void>;
+}
+
+interface Parts {
+  wire: AuthWire;
+  calls: Pick<AuthCalls, 'verify' | 'signOut'>;
+  keeper: Pick<SessionKeeper, 'current' | 'take'>;
+}
+
+/** Binds the calls. */
+export function createLinkCalls({ wire, calls, keeper }: Parts): LinkCalls {
+  return {
+    open: async (link, asked) => {
+      const session = await calls.verify(link);
+      if (!session) return null;
+      const { user } = session;
+      const present = keeper.current();
+      const accept = async () => {
+        const left = keeper.current();
+        if (left) await calls.signOut(left.access_token, 'local').catch((thrown) => logMessage(String(thrown)));
+        keeper.take(session, 'SIGNED_IN');
+      };
+      const isCertain = present ? present.user.id === user.id : user.email === asked?.trim().toLowerCase();
+      if (!isCertain) return { user, accept };
+      await accept();
+      return null;
+    },
+    renew: async ({ type, tokenHash, redirectTo }, captcha) => {
+      const path = redirectTo ? `/resend?redirect_to=${encodeURIComponent(redirectTo)}` : '/resend';
+      await wire({ method: 'POST', path, body: withCaptcha({ type, token_hash: tokenHash }, captcha) });
+    },
+    resend: async (type, email, captcha) => {
+      await wire({ method: 'POST', path: '/resend', body: withCaptcha({ type, email: email.trim() }, captcha) });
+    },
+    notMe: async (token) => {
+      await wire({ method: 'POST', path: '/not-me', body: { token } });
+    },
+  };
+}
