@@ -1,10 +1,12 @@
 import { CallError } from '#web/calls/call-error.ts';
 import { queryClient } from '#web/calls/query-client.ts';
+import { staleElsewhere } from '#web/calls/stale.ts';
 import { createSendQueue, type SendQueue, type Waiting } from '#web/drafts/send-queue.ts';
 import { tabStorage } from '#web/drafts/tab-drafts.ts';
 import { callPortal, keeper } from '#web/portal.ts';
-import { answersQuery } from '../queries.ts';
-import { withAnswer } from './choice.ts';
+import type { SavedAnswer } from '../../contract.ts';
+import { answersQuery, overviewQuery } from '../queries.ts';
+import { withAnswer, withProgress } from './choice.ts';
 
 /** The answers of an account that are on their way, and why the portal would not have one. */
 interface AnswerQueue extends SendQueue {
@@ -27,8 +29,14 @@ function createAnswerQueue(user: string): AnswerQueue {
   let refused: unknown;
   const send = async ({ body, id }: Waiting) => {
     try {
-      await callPortal('POST', '/assessments/answers', { body, idempotencyKey: id });
+      const saved = await callPortal<SavedAnswer>('POST', '/assessments/answers', { body, idempotencyKey: id });
       queryClient.setQueryData(answersQuery.queryKey, (known) => known && withAnswer(known, body));
+      // Whoever leaves reads there how far they are, also where the last answer arrives after them.
+      queryClient.setQueryData(
+        overviewQuery.queryKey,
+        (seen) => seen && withProgress(seen, String(body.response_id), saved),
+      );
+      void staleElsewhere(queryClient, 'dashboard');
     } catch (thrown) {
       if (!(thrown instanceof CallError) || mayPass(thrown)) throw thrown;
       refused = thrown;

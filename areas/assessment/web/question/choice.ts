@@ -1,5 +1,5 @@
 import { PAIR_SUM } from '../../assessment-facts.ts';
-import type { Answer, Answers, Question } from '../../contract.ts';
+import type { Answer, Answers, Overview, Question, SavedAnswer } from '../../contract.ts';
 
 /** What somebody chose: an option, of a pair the points of its first statement, or that they cannot judge it. */
 export type Choice = { option: string } | { first: number } | 'unjudged';
@@ -48,6 +48,11 @@ export function withAnswer(known: Answers, body: Readonly<Record<string, unknown
     }),
   );
   return { ...known, answers: [...known.answers.filter((one) => one.question_id !== question_id), ...said] };
+}
+
+/** Where one stands once an answer has arrived. */
+export function withProgress(seen: Overview, response_id: string, { answered, total }: SavedAnswer): Overview {
+  return seen.open?.response_id === response_id ? { ...seen, open: { ...seen.open, answered, total } } : seen;
 }
 
 /** Where a round goes on: the place from 1 of the first question without an answer, or the one after the last. */
