@@ -7,3 +7,7 @@ export function moneyText(value: number, form: 'full' | 'short' = 'full'): strin
   const amount = form === 'short' && Number.isInteger(value) ? `${numberText(value, 0)}.–` : numberText(value, 2);
   return amount && `CHF${NO_BREAK}${amount}`;
 }
+
+/** A price as it is told, whole amounts short: empty where nobody said what it costs, the word for it where it is free. */
+export const priceText = (price: number | null, free: string): string =>
+  price === null ? '' : price === 0 ? free : moneyText(price, 'short');

@@ -3,7 +3,7 @@ import { createElement as make, type ReactNode } from 'react';
 import { PDF_FONTS, registerFonts } from '#server/fonts/pdf-fonts.ts';
 import { documentParts } from '#server/print/rich-text-parts.ts';
 import { dateText, dateTimeText, spanText, timeText } from '#shared/dates.ts';
-import { moneyText } from '#shared/money.ts';
+import { priceText } from '#shared/money.ts';
 import { fill } from '#shared/variables.ts';
 import { COURSE_WORDS } from '../course-words.ts';
 import type { Announcement } from './announcement-call.ts';
@@ -85,8 +85,7 @@ const lines = (all: readonly Line[]): ReactNode =>
 function factsOf({ language, date, level, audiences, points, text }: Announcement): Line[] {
   const words = WORDS[language];
   const screen = COURSE_WORDS[language];
-  const price = (amount: number | null | undefined) => (amount ? moneyText(amount, 'short') : '');
-  const external = price(date?.priceExternal);
+  const external = priceText(date?.priceExternal ?? null, screen.course.freeExternal);
   return [
     ...(date
       ? ([
@@ -95,7 +94,9 @@ function factsOf({ language, date, level, audiences, points, text }: Announcemen
           [words.by, date.instructors.join(', ')],
           [
             words.price,
-            [price(date.priceMember), external && `${external} ${words.outside}`].filter(Boolean).join(', '),
+            [priceText(date.priceMember, screen.course.free), external && `${external} ${words.outside}`]
+              .filter(Boolean)
+              .join(', '),
           ],
           [words.seats, String(date.seats ?? '')],
           [words.closes, dateTimeText(date.closesAt)],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { priceText } from '#shared/money.ts';
 import { dayInZurich } from '#shared/zurich-clock.ts';
 import { useFormat, useLanguage } from '#web/i18n/use-language.ts';
 import { DateStateChip, isOpen, standingWord, whyClosed } from '#web/registration/date-state.tsx';
@@ -18,6 +19,8 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
   const { locale } = useLanguage();
   const { can, viewer } = useViewer();
   const { price_member, price_external, externals, seats_max, seats_taken, waiting, state } = date;
+  const price = priceText(price_member, t('course.free'));
+  const external = externals && priceText(price_external, t('course.freeExternal'));
   const reason = whyClosed(date, t, format);
   const applies = can('canApplyForCourses') && !viewer?.viewing;
   // Who gives courses manages their own dates, the office all.
@@ -35,14 +38,16 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
   const isAhead = state !== 'past' && state !== 'cancelled';
   return (
     <section className={styles.buy} aria-label={t('course.seat')}>
-      <div>
-        <p className="small t2">{t('course.priceMember')}</p>
-        <p className={styles.price}>{price_member ? format.money(price_member, 'short') : t('course.free')}</p>
-        {externals && price_external !== null && (
-          <p className="cap t3">{t('course.priceExternal', { price: format.money(price_external, 'short') })}</p>
-        )}
-      </div>
-      <hr />
+      {(price || external) && (
+        <>
+          <div>
+            {price && <p className="small t2">{t('course.priceMember')}</p>}
+            {price && <p className={styles.price}>{price}</p>}
+            {external && <p className="cap t3">{t('course.priceExternal', { price: external })}</p>}
+          </div>
+          <hr />
+        </>
+      )}
       <div className={styles.seats}>
         <b>
           {seats_max === null
@@ -66,10 +71,7 @@ export function SeatBox({ course, date }: { course: Course; date: CourseDate }) 
       {manages && <Managing course={course} date={date} />}
       {way && (isOwn(date) || manages) && way}
       {way && !isOwn(date) && !manages && (
-        <SeatBar
-          price={price_member ? format.money(price_member, 'short') : t('course.free')}
-          text={standingWord(date, t)}
-        >
+        <SeatBar price={price} text={standingWord(date, t)}>
           {way}
         </SeatBar>
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { priceText } from '#shared/money.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { DateStateChip, isLive, isOpen, standingWord, whyClosed } from '#web/registration/date-state.tsx';
 import type { DateFacts } from '#web/registration/queries.ts';
@@ -16,6 +17,7 @@ export function BookingCard({ id, date }: { id: string; date: DateFacts | undefi
   const { can, viewer } = useViewer();
   if (!date || date.state === 'announced' || date.state === 'past' || date.state === 'cancelled') return null;
   const { seats_max, seats_taken, price_member, own_state } = date;
+  const price = priceText(price_member, t('booking.free'));
   const mine = isLive(own_state);
   const may = can('canApplyForEvents') && viewer?.staff && !viewer.viewing;
   const way = may && (
@@ -25,10 +27,10 @@ export function BookingCard({ id, date }: { id: string; date: DateFacts | undefi
   );
   return (
     <section className={styles.card} aria-label={t('booking.title')}>
-      {price_member !== null && (
+      {price && (
         <p>
           <span className="small t2">{t('booking.price')}</span>
-          <b className={styles.price}>{format.money(price_member, 'short')}</b>
+          <b className={styles.price}>{price}</b>
         </p>
       )}
       <div>
@@ -54,10 +56,7 @@ export function BookingCard({ id, date }: { id: string; date: DateFacts | undefi
       {!isOpen(date) && <p className="small">{whyClosed(date, t, format)}</p>}
       {isOpen(date) && mine && way}
       {isOpen(date) && way && !mine && (
-        <SeatBar
-          price={price_member === null ? undefined : format.money(price_member, 'short')}
-          text={standingWord(date, t)}
-        >
+        <SeatBar price={price} text={standingWord(date, t)}>
           {way}
         </SeatBar>
       )}
