@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RegisterAnswer } from '#shared/contracts/registration.ts';
 import type { RegisterOutcome } from '#shared/names/registration.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
+import { focusQuietly } from '#web/router/late-anchor.ts';
 import { ListRow, Rows } from '#web/ui/list-row.tsx';
 import { type Status, StatusChip } from '#web/ui/status-chip.tsx';
 
@@ -30,12 +31,15 @@ export interface ResultProps {
   children: ReactNode;
 }
 
-/** What became of each person, with the reason where somebody is not registered. Takes the focus, so that it is read. */
+/** What became of each person, with the reason where somebody is not registered. The title over it says it: it is read. */
 export function Result({ people, nameOf, bookedOf, children }: ResultProps) {
   const { t } = useTranslation('registration');
   const { date } = useFormat();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => {
+    const title = document.querySelector('h1');
+    window.scrollTo({ top: 0 });
+    if (title) focusQuietly(title);
+  }, []);
   const reason = ({ outcome, conflict }: PersonResult) =>
     outcome === 'conflict' && conflict
       ? t(conflict.title ? 'outcome.conflictWith' : 'outcome.conflictOn', {
@@ -44,7 +48,7 @@ export function Result({ people, nameOf, bookedOf, children }: ResultProps) {
         })
       : t(`outcome.${outcome}Why`, '');
   return (
-    <div ref={place} tabIndex={-1} role="status">
+    <div role="status">
       <Rows lined>
         {people.map((person) => (
           <ListRow
