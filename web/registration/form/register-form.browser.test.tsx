@@ -127,7 +127,7 @@ test('of the team only what is missing is asked, who would wait is told, and eac
   for (const field of await page.getByLabelText('Erfahrung in Jahren').all()) await userEvent.fill(field, '12');
   expect(await findings()).toEqual([]);
   await submit().last().click();
-  await expect.element(page.getByRole('heading', { name: 'Nicht alle sind angemeldet' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Nicht alle sind angemeldet' })).toHaveFocus();
   await expect.element(page.getByText('Kontaktlinsen')).toBeVisible();
   await expect.element(page.getByText('12.–13. Mai 2027, ab 09:00')).toBeVisible();
   await expect.element(page.getByText('Kurszentrum, Olten')).toBeVisible();
@@ -186,6 +186,12 @@ test('who manages the date registers anybody, after its time for others too, wit
   expect(asked.mock.calls.some(([address]) => String(address).includes('others=kim'))).toBe(true);
   const sent = asked.mock.calls.find(([, init]) => init?.method === 'POST')?.[1]?.body;
   expect(JSON.parse(String(sent)).people).toMatchObject([{ staffId: 'kim', meals: ['vegan'], answers: { years: 3 } }]);
+});
+
+test('at a full date the button says that one waits, also before anybody is chosen', async () => {
+  await open({ date: { state: 'waitingList', free: 0 } });
+  await page.getByRole('button', { name: 'Aus dem Team' }).click();
+  await expect.element(page.getByRole('button', { name: 'Auf die Warteliste' })).toBeVisible();
 });
 
 test('somebody of the team who lacks a course is chosen already', async () => {

@@ -102,11 +102,8 @@ export function RegisterForm(props: RegisterFormProps) {
   const people = chosenPeople(untaken(values, taken), self);
   const { lines, total } = sumOf(asked, untaken(values, taken), self);
   const chosen = people.map((staffId) => detailsOf(values, asked, staffId).parts);
-  const waiting = waitingOf(
-    { free: date.free, isList: date.state === 'waitingList', parts: asked.parts },
-    chosen,
-    values.group,
-  );
+  const isList = date.state === 'waitingList';
+  const waiting = waitingOf({ free: date.free, isList, parts: asked.parts }, chosen, values.group);
   const full = asked.parts.filter(({ key, free }) => free === 0 && chosen.flat().includes(key));
   return (
     <Page
@@ -116,7 +113,7 @@ export function RegisterForm(props: RegisterFormProps) {
           formId={id}
           {...{ lines, total, partName }}
           word={t(`kind.${kind}`)}
-          submit={submitWord(t, values, people.length, waiting)}
+          submit={submitWord(t, values, people.length, people.length === 0 ? isList : waiting === people.length)}
           busy={form.busy}
           why={whyAlready(t, values, date, people) ?? whyClosed(date, t, format, manages)}
         >
@@ -171,9 +168,9 @@ function submitWord(
   t: TFunction<['registration', 'common']>,
   { mode }: RegisterValues,
   people: number,
-  waiting: number,
+  allWait: boolean,
 ) {
-  if (waiting > 0 && waiting === people) return t('submit.wait');
+  if (allWait) return t('submit.wait');
   return mode === 'self' || people === 0 ? t('submit.register') : t('submit.others', { count: people });
 }
 
