@@ -109,7 +109,7 @@ test('the owner registers three: each hears of it in their language, the owner o
     'anlass@lumen.example Neue Anmeldung',
     'optician@lumen.example Angemeldet',
     'owner@lumen.example Angemeldet',
-    'owner@lumen.example Angemeldete Personen',
+    'owner@lumen.example Ihre Anmeldungen',
     'zoe@lumen.example Liste d’attente',
   ]);
   expect(mails[0]?.text).toContain('Belegt: 2 von 2');
@@ -157,7 +157,7 @@ test('an offer that is taken is a registration; one that is left or runs out is 
   const taken = await told(() => optician.call('POST', '/registration/accept', { body }), 3);
   expect(heads(taken)).toEqual([
     ...['anlass@lumen.example Neue Anmeldung', 'optician@lumen.example Angemeldet'],
-    'owner@lumen.example Angemeldete Personen',
+    'owner@lumen.example Ihre Anmeldungen',
   ]);
   expect(file(taken[1])).toMatch(/STATUS:CONFIRMED/);
   await query(`update registrations set state = 'cancelled', cancelled_at = now() where id = $1`, [body.id]);
@@ -279,7 +279,7 @@ test('of a course: letters, a room to share, answers changed and opened again, a
   const body = { dateId, people: both, questionsVersion: 1 };
   expect(heads(await told(() => owner.call('POST', '/courses/register', { body }), 4))).toEqual([
     ...['kurs@lumen.example Neue Anmeldung', 'optician@lumen.example Angemeldet'],
-    ...['owner@lumen.example Angemeldet', 'owner@lumen.example Angemeldete Personen'],
+    ...['owner@lumen.example Angemeldet', 'owner@lumen.example Ihre Anmeldungen'],
   ]);
   const id = await own(ids.optician);
   const ownersId = await own(ids.owner);

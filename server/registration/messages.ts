@@ -149,6 +149,11 @@ function variables(told: Told, language: MailLanguage): Record<string, string> {
     answer: told.answer ?? '',
     other: oneLine(told.other ?? ''),
     what: say.what[told.what ?? 'registered'],
+    counts: [...Map.groupBy(people, ({ state }) => state)]
+      .map(([state, all]) =>
+        fill(say.counted[state as keyof typeof say.counted] ?? `{{count}} ${stateOf(state)}`, { count: all.length }),
+      )
+      .join(', '),
     people: people
       .map(({ name, state, position }) =>
         oneLine(`${fill(say.person, { name, state: stateOf(state) })} ${position ?? ''}`),
