@@ -100,7 +100,8 @@ create or replace function internal.add_registration_token(registration_id uuid,
     values (add_registration_token.hash, add_registration_token.registration_id)
   $$;
 
--- One's own registrations for the account: coming ones first, then the latest. At most a hundred. `attended`: of a date
+-- One's own registrations for the account, and seats that are kept for people one looks after, with their `name`: coming
+-- ones first, then the latest. At most a hundred. `attended`: of a date
 -- that is over, whether one was there at one of its sessions; null while nobody's attendance is marked.
 create or replace function internal.my_registrations() returns jsonb
   language sql stable security definer
@@ -108,6 +109,9 @@ create or replace function internal.my_registrations() returns jsonb
   as $$
     select coalesce(jsonb_agg(to_jsonb(listed) - 'place_in_list' order by listed.place_in_list), '[]') from (
       select one.id, one.kind, kind.path || date.content_id as path, internal.registration_titles(date.content_id) as titles,
+        case when one.staff_id <> public.current_staff_id() then (
+          select btrim(person.first_name || ' ' || person.last_name) from public.staff person where person.id = one.staff_id)
+          end as name,
         date.starts_at as "startsAt", date.ends_at as "endsAt", concat_ws(', ', date.venue, date.place) as place, one.state,
         internal.queue_position(one.id) as position, one.offered_until as "offeredUntil",
         date.cancelled_at is not null as cancelled,
@@ -118,21 +122,25 @@ create or replace function internal.my_registrations() returns jsonb
           where marked.date_id = date.id) end as attended,
         row_number() over (order by date.ends_at <= now(),
           case when date.ends_at > now() then date.starts_at end, date.starts_at desc, one.created desc) as place_in_list
-      from public.registrations one
+      from (
+        select mine.* from public.registrations mine where mine.staff_id = public.current_staff_id()
+        union all
+        select kept.* from public.registrations kept
+        where kept.state = 'offered' and kept.offered_until > now() and kept.staff_id <> public.current_staff_id()
+          and internal.is_own_registration(kept)) one
       join public.registration_dates date on date.id = one.date_id
       join internal.registration_kinds kind on kind.name = date.kind
-      where one.staff_id = public.current_staff_id()
       limit 100) listed
   $$;
 
 -- Offers that the signed-in person can answer, as a task: their own, and those of the people they look after. It leads to
--- the one that ends first.
+-- the only one there is; where there are several, to the account, where all of them stand.
 create or replace function internal.waiting_offers() returns jsonb
   language sql stable security definer
   set search_path = ''
   as $$
     select case when count(*) > 0 then jsonb_build_object('n', count(*), 'since', min(one.updated),
-      'path', (array_agg(kind.path || date.content_id order by one.offered_until))[1]) end
+      'path', case when count(*) = 1 then min(kind.path || date.content_id) end) end
     from public.registrations one
     join public.registration_dates date on date.id = one.date_id
     join internal.registration_kinds kind on kind.name = date.kind

@@ -53,6 +53,26 @@ describe('the list works by itself', () => {
     expect(await refusal(late)).toBe('state');
   });
 
+  test('what is offered to one’s people stands in the account, and the task leads there once it is more than one', async () => {
+    await desk.look(`update registrations set state = 'lapsed' where state = 'offered'`);
+    const offers = async (caller: 'opticianOwner' | 'optician') => {
+      const mine = await desk.as<{ id: string; name: string }[]>(caller, 'select internal.my_registrations()');
+      const task = await desk.as<{ n: number; path: string | null }>(caller, 'select internal.waiting_offers()');
+      return { named: mine.flatMap(({ id, name }) => (name ? [id] : [])), task };
+    };
+    const [one, other] = [await full(1), await full(1)];
+    await cancel('moderator', one.ids[0] ?? '');
+    expect(await offers('opticianOwner')).toMatchObject({
+      named: [one.ids[1]],
+      task: { n: 1, path: expect.stringMatching(/^\/app/) },
+    });
+    await cancel('moderator', other.ids[0] ?? '');
+    const both = await offers('opticianOwner');
+    expect(both.named.toSorted()).toEqual([one.ids[1], other.ids[1]].toSorted());
+    expect(both.task).toMatchObject({ n: 2, path: null });
+    expect((await offers('optician')).named).toEqual([]);
+  });
+
   test.each([
     [2 * 24, 12],
     [5, 5],

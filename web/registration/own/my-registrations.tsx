@@ -25,7 +25,7 @@ type One = Mine['registrations'][number];
 
 const isOffered = ({ state }: One) => state === 'offered';
 
-/** Everything one is registered for, what waits for an answer first. */
+/** Everything one is registered for; what waits for an answer first, also for people one looks after. */
 export function MyRegistrations() {
   const { t } = useTranslation('registration');
   const { data: mine, error, refetch } = useQuery(mineQuery);
@@ -65,6 +65,7 @@ function List({ registrations }: { registrations: readonly One[] }) {
           to={one.path}
           title={inLanguage<string>(one.titles, locale)?.text ?? '–'}
           text={[
+            one.name,
             whenText(one.startsAt, one.endsAt, locale),
             one.place && townIn(locale, one.place),
             one.open && t('mine.reopened'),
@@ -92,14 +93,16 @@ function StateChip({ one: { endsAt, state, position, cancelled, attended } }: { 
 /** A seat that is kept until somebody answers. */
 function Offer({ one }: { one: One }) {
   const { t } = useTranslation('registration');
-  const { id, offeredUntil } = one;
+  const { id, name, offeredUntil } = one;
   const { dateTime } = useFormat();
   const moves = useMoves();
   const answer = (path: string, done: string) => void moves.take({ method: 'POST', path, body: { id }, done });
   return (
     <div className={styles.own}>
       <List registrations={[one]} />
-      <Note tone="warn">{t('own.offer', { until: offeredUntil ? dateTime(offeredUntil) : '' })}</Note>
+      <Note tone="warn">
+        {t(name ? 'own.offerOf' : 'own.offer', { name, until: offeredUntil ? dateTime(offeredUntil) : '' })}
+      </Note>
       <FaultNote>{moves.failure}</FaultNote>
       <div className={styles.actions}>
         <Button

@@ -42,7 +42,7 @@ function OfDate({ kind, date, partName, single }: OfDateProps) {
   const live = own.filter(({ state }) => isLive(state));
   const sorted = live.toSorted((left, right) => Number(right.staffId === me) - Number(left.staffId === me));
   const others = asked?.people.filter(({ staffId }) => !live.some((one) => one.staffId === staffId)) ?? [];
-  const title = t('own.title');
+  const title = t(live.some(({ staffId }) => staffId === me) ? 'own.title' : 'own.titleTeam');
   const when = whenText(date.starts_at, date.ends_at, locale);
   if (!asked) return null;
   return (
