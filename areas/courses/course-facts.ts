@@ -20,3 +20,7 @@ export type CourseAudience = (typeof COURSE_AUDIENCES)[number];
 /** Documents beside a text, and parts of a programme. */
 export const MAX_DOCUMENTS = 20;
 export const MAX_PROGRAMME = 40;
+
+/** The parts of a programme beside the sessions of a date: all where none of these says when one is, else only those said. */
+export const untimedParts = (programme: readonly string[], sessions: readonly { key: string }[]): readonly string[] =>
+  sessions.some(({ key }) => programme.includes(key)) ? [] : programme;

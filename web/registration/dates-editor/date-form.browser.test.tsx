@@ -52,7 +52,7 @@ const save = () => page.getByRole('button', { name: 'Speichern' });
 test('what cannot be is said at its field, by keyboard alone, and nothing is sent', async () => {
   const asked = vi.spyOn(window, 'fetch');
   await open(undefined);
-  await page.getByRole('button', { name: 'Termin hinzufügen' }).click();
+  await expect.element(page.getByLabelText('Termin 1: Teil')).toHaveDisplayValue('Ganzer Kurs');
   await userEvent.fill(page.getByLabelText('Beginn'), '28.03.2027 02:30');
   await userEvent.fill(page.getByLabelText('Ende'), '28.03.2027 01:00');
   await userEvent.fill(page.getByRole('textbox', { name: 'Plätze' }), '0');
@@ -68,6 +68,16 @@ test('what cannot be is said at its field, by keyboard alone, and nothing is sen
   }
   expect(asked.mock.calls.filter(([address]) => String(address).includes('/registration/'))).toEqual([]);
   expect(await findings()).toEqual([]);
+});
+
+test('another session takes the next part where the first has one, else it is of the whole too', async () => {
+  await open(undefined);
+  const add = page.getByRole('button', { name: 'Termin hinzufügen' });
+  await add.click();
+  await expect.element(page.getByLabelText('Termin 2: Teil')).toHaveDisplayValue('Ganzer Kurs');
+  await userEvent.selectOptions(page.getByLabelText('Termin 1: Teil'), 'Grundlagen');
+  await add.click();
+  await expect.element(page.getByLabelText('Termin 3: Teil')).toHaveDisplayValue('Übungen');
 });
 
 test('who would be told is said before, and what the form does not show stays', async () => {

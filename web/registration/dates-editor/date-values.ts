@@ -44,7 +44,8 @@ export const newSession = (key: string, starts = '', ends = ''): SessionValues =
 
 export const EMPTY_DATE: DateValues = {
   ...EMPTY_BOOKING,
-  ...{ sessions: [], languages: ['de'], instructors: [] },
+  // One session for the whole: its key is that of no part.
+  ...{ sessions: [newSession('whole')], languages: ['de'], instructors: [] },
   ...{ place: '', venue: '', street: '', postcode: '', canton: '', link: '' },
 };
 

@@ -10,6 +10,9 @@ import styles from './dates-editor.module.css';
 /** So many sessions has a date at most. */
 const MAX_SESSIONS = 40;
 
+/** A session of the whole has a key of its own, which names no part. */
+const keyOfWhole = () => crypto.randomUUID().slice(0, 8);
+
 interface SessionsPartProps {
   form: DateForm;
   parts: readonly { key: string; title: string }[];
@@ -22,9 +25,12 @@ export function SessionsPart({ form, parts }: SessionsPartProps) {
   const put = (next: readonly SessionValues[]) => form.set({ sessions: next });
   const change = (key: string, to: Partial<SessionValues>) =>
     put(sessions.map((one) => (one.key === key ? { ...one, ...to } : one)));
+  const isPart = (key: string) => parts.some((part) => part.key === key);
+  const isTaken = (key: string) => sessions.some((one) => one.key === key);
+  // Who plans part by part gets the next one; who plans the whole, another time of it.
   const add = () => {
-    const free = parts.find(({ key }) => !sessions.some((one) => one.key === key));
-    put([...sessions, newSession(free?.key ?? crypto.randomUUID().slice(0, 8))]);
+    const next = sessions.some(({ key }) => isPart(key)) && parts.find(({ key }) => !isTaken(key));
+    put([...sessions, newSession(next ? next.key : keyOfWhole())]);
   };
   // What is wrong within a session stands at its fields.
   const missing = sessions.length === 0 ? form.fault('sessions') : undefined;
@@ -40,18 +46,12 @@ export function SessionsPart({ form, parts }: SessionsPartProps) {
             <div className={styles.first}>
               <SelectField
                 label={t('session.part', { number })}
-                value={session.key}
-                onChange={({ target }) => change(session.key, { key: target.value })}
+                value={isPart(session.key) ? session.key : ''}
+                onChange={({ target }) => change(session.key, { key: target.value || keyOfWhole() })}
               >
-                {!parts.some(({ key }) => key === session.key) && (
-                  <option value={session.key}>{t('session.title', { number })}</option>
-                )}
+                <option value="">{t('session.whole')}</option>
                 {parts.map(({ key, title }) => (
-                  <option
-                    key={key}
-                    value={key}
-                    disabled={key !== session.key && sessions.some((one) => one.key === key)}
-                  >
+                  <option key={key} value={key} disabled={key !== session.key && isTaken(key)}>
                     {title}
                   </option>
                 ))}

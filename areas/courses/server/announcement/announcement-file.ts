@@ -5,6 +5,7 @@ import { documentParts } from '#server/print/rich-text-parts.ts';
 import { dateText, dateTimeText, spanText, timeText } from '#shared/dates.ts';
 import { priceText } from '#shared/money.ts';
 import { fill } from '#shared/variables.ts';
+import { untimedParts } from '../../course-facts.ts';
 import { COURSE_WORDS } from '../course-words.ts';
 import type { Announcement } from './announcement-call.ts';
 import german from './words/announcement/de.json' with { type: 'json' };
@@ -110,14 +111,20 @@ function factsOf({ language, date, level, audiences, points, text }: Announcemen
   ];
 }
 
-/** What is done when; without a date the parts in their order. */
+/** What is done when; the parts in their order where no session says when one of them is. */
 function programmeOf({ language, date, programme, text }: Announcement): ReactNode {
-  const rows: Line[] = date
-    ? date.sessions.map(({ key, startsAt, endsAt }) => [
+  const sessions = date?.sessions ?? [];
+  const untimed = untimedParts(programme, sessions);
+  const unnamed = untimed.length === programme.length ? COURSE_WORDS[language].course.whole : '–';
+  const rows = [
+    ...sessions.map(
+      ({ key, startsAt, endsAt }): Line => [
         `${dateText(startsAt)}, ${timeText(startsAt)}–${timeText(endsAt)}`,
-        text.programme[key] ?? '–',
-      ])
-    : programme.map((key, at) => [String(at + 1), text.programme[key] ?? '–']);
+        text.programme[key] ?? unnamed,
+      ],
+    ),
+    ...untimed.map((key, at): Line => [String(at + 1), text.programme[key] ?? '–']),
+  ];
   if (rows.length === 0) return null;
   return [make(Text, { key: 'head', style: STYLES.heading }, WORDS[language].programme), lines(rows)];
 }

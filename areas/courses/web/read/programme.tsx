@@ -3,6 +3,7 @@ import type { Locale } from '#shared/names/languages.ts';
 import { dayInZurich } from '#shared/zurich-clock.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { Split } from '#web/ui/section.tsx';
+import { untimedParts } from '../../course-facts.ts';
 import styles from '../courses.module.css';
 import type { CourseTexts } from '../queries.ts';
 import type { Session } from './course-body.tsx';
@@ -14,7 +15,7 @@ interface ProgrammeProps {
   only: Locale | undefined;
 }
 
-/** The sessions of a date, by day and time; without a date the parts in their order. */
+/** The sessions of a date, by day and time; the parts in their order where no session says when one of them is. */
 export function Programme({ programme, sessions, text, only }: ProgrammeProps) {
   const { t } = useTranslation('courses');
   const { time, date } = useFormat();
@@ -30,16 +31,18 @@ export function Programme({ programme, sessions, text, only }: ProgrammeProps) {
       ? t('course.day', { day: days.indexOf(day) + 1, time: time(startsAt) })
       : `${date(startsAt)}, ${time(startsAt)}`;
   };
-  const rows =
-    timed.length > 0
-      ? timed.map(({ key, startsAt, place, link }, index) => ({
-          ...{ key, place, link, when: when(startsAt, timed[index - 1]?.startsAt), startsAt },
-          title: text.programme[key] ?? t('course.part', { place: index + 1 }),
-        }))
-      : programme.map((key, index) => ({
-          ...{ key, place: null, link: null, startsAt: undefined, when: String(index + 1) },
-          title: text.programme[key] ?? t('course.part', { place: index + 1 }),
-        }));
+  const untimed = untimedParts(programme, timed);
+  const isWhole = untimed.length === programme.length;
+  const rows = [
+    ...timed.map(({ key, startsAt, place, link }, index) => ({
+      ...{ key, place, link, when: when(startsAt, timed[index - 1]?.startsAt), startsAt },
+      title: text.programme[key] ?? t(isWhole ? 'course.whole' : 'course.part', { place: index + 1 }),
+    })),
+    ...untimed.map((key, index) => ({
+      ...{ key, place: null, link: null, startsAt: undefined, when: String(index + 1) },
+      title: text.programme[key] ?? t('course.part', { place: index + 1 }),
+    })),
+  ];
   if (rows.length === 0) return null;
   const lead = text.bring && <span lang={only}>{t('course.bring', { what: text.bring })}</span>;
   return (
