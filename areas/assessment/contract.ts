@@ -70,8 +70,10 @@ export type SaveAnswer = z.output<typeof SaveAnswer>;
 export const SavedAnswer = z.object({ answers: z.array(Answer), answered: z.number(), total: z.number() });
 export type SavedAnswer = z.infer<typeof SavedAnswer>;
 
+const language = z.enum(LOCALES).optional().describe('Of the text; without it that of the account');
+
 /** POST /assessments/generate-individual-analysis, regenerate-member-analysis. */
-export const ResponseQuestion = z.object({ response_id: z.guid() }).strict();
+export const ResponseQuestion = z.object({ response_id: z.guid(), language }).strict();
 export const Generated = z.object({
   response_id: z.string(),
   status: z.literal('published'),
@@ -80,7 +82,7 @@ export const Generated = z.object({
 export type Generated = z.infer<typeof Generated>;
 
 /** POST /assessments/generate-team-analysis. */
-export const BranchQuestion = z.object({ branch_id: z.guid() }).strict();
+export const BranchQuestion = z.object({ branch_id: z.guid(), language }).strict();
 export const TeamGenerated = z.object({
   branch_id: z.string(),
   update_status: z.enum(['generating', 'done', 'needs_update']),

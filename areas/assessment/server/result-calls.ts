@@ -105,13 +105,13 @@ const generateTeamCall = defineCall({
   summary: 'Write marks and text of a team anew, in the background; a message tells when it is done',
   input: BranchQuestion,
   output: TeamGenerated,
-  handle: async ({ branch_id }, context) => {
+  handle: async ({ branch_id, language }, context) => {
     const row = await asked(context, (tx) =>
       tx.row<{ id: string | null; me: string }>(
         sql`select internal.ask_team_text(${branch_id}) as id, internal.survey_self() as me`,
       ),
     );
-    if (row?.id) await sendJob(context.jobs, { branch_id, tell: row.me, attempt: 1 });
+    if (row?.id) await sendJob(context.jobs, { branch_id, language, tell: row.me, attempt: 1 });
     return { branch_id, update_status: 'generating' as const };
   },
 });

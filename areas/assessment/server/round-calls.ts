@@ -78,7 +78,7 @@ const generate = (path: `/${string}`, summary: string, ask: 'finish_survey' | 'r
     summary,
     input: ResponseQuestion,
     output: Generated,
-    handle: async ({ response_id }, context) => {
+    handle: async ({ response_id, language }, context) => {
       const row = await asked(context, (tx) =>
         tx.row<{ id: string | null }>(
           ask === 'finish_survey'
@@ -86,7 +86,7 @@ const generate = (path: `/${string}`, summary: string, ask: 'finish_survey' | 'r
             : sql`select internal.regenerate_survey(${response_id}) as id`,
         ),
       );
-      if (row?.id) await sendJob(context.jobs, { result_id: row.id, attempt: 1 });
+      if (row?.id) await sendJob(context.jobs, { result_id: row.id, language, attempt: 1 });
       return { response_id, status: 'published' as const, text_status: 'generating' as const };
     },
   });

@@ -136,6 +136,13 @@ test('without being allowed nothing leaves; what was written stays as a former v
   expect(after.versions.map(({ text }) => text)).toEqual([before.text.text]);
 });
 
+test('a text is in the language of the page that asks for it, without one in that of the account', async () => {
+  const response_id = await lastRound(members.owner);
+  await post(members.owner, 'generate-individual-analysis', { response_id, language: 'fr' });
+  expect((await settled(members.owner, response_id)).text).toMatchObject({ language: 'fr', fault: null });
+  expect((await writeAnew(members.owner, response_id)).text.language).toBe('de');
+});
+
 test('a service that is too busy is asked three times, as it says, before the rules write and say so', async () => {
   const id = await lastRound(members.owner);
   await allow(id);

@@ -21,7 +21,11 @@ const MINUTE = 60_000;
 /** Who still writes after that has died. */
 const LONGEST = '3 minutes';
 
-type Job = { attempt: number } & ({ result_id: string } | { branch_id: string; tell: string });
+/** `language` is that of the page that asked; without it that of the account. */
+type Job = { attempt: number; language?: Locale | undefined } & (
+  | { result_id: string }
+  | { branch_id: string; tell: string }
+);
 type Asked = TextFacts & { service: boolean; asked: string };
 
 /** The worker of each queue in this process, to be woken at once by a call in the same process. */
@@ -49,7 +53,7 @@ export async function writeText(parts: WorkParts, job: Job): Promise<void> {
   try {
     const asked = await asSystem(pool, REASON, (tx) => factsOf(tx, job));
     if (!asked) return;
-    const facts: TextFacts = { about: asked.about, language: asked.language, areas: asked.areas };
+    const facts: TextFacts = { about: asked.about, language: job.language ?? asked.language, areas: asked.areas };
     let hosted: Written | undefined;
     if (config.texts && asked.service && asked.areas.length > 0) {
       try {
@@ -67,7 +71,7 @@ export async function writeText(parts: WorkParts, job: Job): Promise<void> {
     }
     const fault = config.texts && asked.service && asked.areas.length > 0 && !hosted ? 'hosted' : null;
     const written = hosted ?? writeByRules(facts);
-    await asSystem(pool, REASON, (tx) => keep(tx, job, asked, written, fault));
+    await asSystem(pool, REASON, (tx) => keep(tx, job, { ...asked, ...facts }, written, fault));
   } catch (error) {
     parts.log(error);
     const [result, branch] = 'result_id' in job ? [job.result_id, null] : [null, job.branch_id];

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#web/calls/data-service.ts';
-import { callPortal } from '#web/portal.ts';
+import { callPortal, language } from '#web/portal.ts';
 import type { SurveyArea } from '../assessment-facts.ts';
 import type {
   Answers,
@@ -51,18 +51,21 @@ export const questionsQuery = read<Questions>('questions');
 export const startRound = (consent_version: string, allows_text_service: boolean) =>
   ask((client) => client.from('survey_responses').insert({ consent_version, allows_text_service } as never));
 
+/** A text that one asks for is written in the language of the page. */
+const inLanguage = <About extends object>(about: About) => ({ body: { ...about, language: language.current() } });
+
 /** Ends a complete round: its result is computed, its text follows. @throws CallError 422 with what is not answered */
 export const finishRound = (response_id: string) =>
-  callPortal<Generated>('POST', '/assessments/generate-individual-analysis', { body: { response_id } });
+  callPortal<Generated>('POST', '/assessments/generate-individual-analysis', inLanguage({ response_id }));
 
-/** Writes the text of a finished round anew: one's own, or one that was released to its owners. */
+/** Writes the text of a finished round anew: one's own, or, in the language of its person, one that was released to its owners. */
 export const writeAgain = ({ response_id, own }: Pick<Result, 'response_id' | 'own'>) =>
-  callPortal<Generated>('POST', `/assessments/${own ? 'generate-individual-analysis' : 'regenerate-member-analysis'}`, {
-    body: { response_id },
-  });
+  own
+    ? finishRound(response_id)
+    : callPortal<Generated>('POST', '/assessments/regenerate-member-analysis', { body: { response_id } });
 
 export const writeTeamText = (branch_id: string) =>
-  callPortal('POST', '/assessments/generate-team-analysis', { body: { branch_id } });
+  callPortal('POST', '/assessments/generate-team-analysis', inLanguage({ branch_id }));
 
 /** Stores the owner's words in place of the written ones. */
 export const saveTeamText = (branch_id: string, generated_text: string) =>
