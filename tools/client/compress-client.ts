@@ -37,7 +37,7 @@ export async function compressClient(dir: string): Promise<void> {
     const sizes = await Promise.all(scripts.map(async (name) => (await stat(join(dir, `${name}.br`))).size));
     const size = sizes.reduce((sum, one) => sum + one + HEAD, 0);
     if (size <= SIGN_IN_SCRIPT) continue;
-    const [weighed, allowed] = [size, SIGN_IN_SCRIPT].map((bytes) => (bytes / 1024).toFixed(1));
+    const [weighed, allowed] = [size, SIGN_IN_SCRIPT].map((bytes) => (bytes / 1024).toFixed(2));
     throw new Error(`The sign-in page loads ${weighed} KB of script (${locale}), aim ≤ ${allowed}.`);
   }
 }

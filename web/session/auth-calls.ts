@@ -21,14 +21,12 @@ export interface UserChanges {
 
 /** The calls of the specification §7 on the auth base path that open, change or close a session. */
 export interface AuthCalls {
-  signUp(input: Credentials & { data?: object }, captcha?: string): Promise<Session | AuthUser>;
   /** @param replaced access token of the session this browser gives up by it: the service then ends that one. */
   signIn(input: Credentials, captcha?: string, replaced?: string): Promise<Session>;
   refresh(refreshToken: string): Promise<Session>;
   sendCode(input: CodeWish, captcha?: string): Promise<void>;
   /** Null when a new address still has to be confirmed by the mail to the other one. */
   verify(input: Verification, replaced?: string): Promise<Session | null>;
-  recover(email: string, redirectTo: string, captcha?: string): Promise<void>;
   user(token: string): Promise<AuthUser>;
   updateUser(token: string, changes: UserChanges): Promise<AuthUser>;
   signOut(token: string, scope: SignOutScope): Promise<void>;
@@ -54,10 +52,6 @@ export function createAuthCalls(wire: AuthWire, now: () => number): AuthCalls {
   };
   const factor = (id: string) => `/factors/${encodeURIComponent(id)}`;
   return {
-    signUp: async (input, captcha) => {
-      const answer = await wire({ method: 'POST', path: '/signup', body: withCaptcha({ ...input }, captcha) });
-      return sessionFromAnswer(answer, now()) ?? required(isUser(answer) ? answer : null);
-    },
     signIn: (input, captcha, token) => {
       const body = withCaptcha({ ...input }, captcha);
       return session(wire({ method: 'POST', path: '/token?grant_type=password', body, token }));
@@ -71,10 +65,6 @@ export function createAuthCalls(wire: AuthWire, now: () => number): AuthCalls {
     verify: async (input, token) => {
       const answer = await wire({ method: 'POST', path: '/verify', body: { ...input }, token });
       return isHalfConfirmed(answer) ? null : required(sessionFromAnswer(answer, now()));
-    },
-    recover: async (email, redirectTo, captcha) => {
-      const path = `/recover?redirect_to=${encodeURIComponent(redirectTo)}`;
-      await wire({ method: 'POST', path, body: withCaptcha({ email }, captcha) });
     },
     user: (token) => user(wire({ method: 'GET', path: '/user', token })),
     updateUser: (token, changes) => user(wire({ method: 'PUT', path: '/user', body: { ...changes }, token })),
@@ -103,7 +93,8 @@ export function withCaptcha(body: Record<string, unknown>, captcha?: string): Re
   return captcha ? { ...body, gotrue_meta_security: { captcha_token: captcha } } : body;
 }
 
-function required<T>(value: T | null): T {
+/** @throws when the service sent something else. */
+export function required<T>(value: T | null): T {
   if (value === null)
     throw new AuthError('unexpected_failure', 'The auth service sent an answer of unknown shape', 500);
   return value;

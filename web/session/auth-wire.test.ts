@@ -94,7 +94,7 @@ describe('the wire to the auth service', () => {
   it('sends the other calls as the service expects them', async () => {
     const [none, user] = [new Response(null, { status: 204 }), json({ id: 'u' })];
     const { calls, links, sent } = callsOver(json({}), json(answer), user, none, json({}), json({}));
-    await calls.recover('a@b.example', 'https://portal.example/fr/password/reset');
+    await links.recover('a@b.example', 'https://portal.example/fr/password/reset');
     await calls.verify({ type: 'recovery', token_hash: 'h' });
     await calls.updateUser('T', { password: 'new' });
     await calls.signOut('T', 'global');

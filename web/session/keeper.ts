@@ -4,7 +4,7 @@ import { type Credentials, checkCredentials, checkIdentifier } from './credentia
 import { type Started, type StartParts, startSession } from './keeper-start.ts';
 import { TICK_MS } from './refresh-timing.ts';
 import { createRefresher, type Refresher, type RefresherParts } from './refresher.ts';
-import { type AuthUser, isSession, type Session } from './session.ts';
+import type { AuthUser, Session } from './session.ts';
 import type { SessionListener, SessionStore } from './session-store.ts';
 
 /** Everything the keeper touches outside itself. */
@@ -37,11 +37,9 @@ export interface SessionKeeper extends SessionCalls {
 /** What a screen asks of the auth service. All throw `AuthError`, except `signOut`, which only logs. */
 export interface SessionCalls {
   signIn(input: Partial<Credentials>, captcha?: string): Promise<Session>;
-  signUp(input: Partial<Credentials> & { data?: object }, captcha?: string): Promise<Session | AuthUser>;
   sendCode(input: CodeWish, captcha?: string): Promise<void>;
   /** Null when a new address still has to be confirmed by the mail to the other one. */
   verify(input: Verification): Promise<Session | null>;
-  recover(email: string, redirectTo: string, captcha?: string): Promise<void>;
   updateUser(changes: UserChanges): Promise<AuthUser>;
   answerChallenge(factorId: string, code: string): Promise<Session>;
   answerWithRecoveryCode(code: string): Promise<Session>;
@@ -92,7 +90,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   };
 }
 
-type OpeningCalls = Pick<SessionCalls, 'signIn' | 'signUp' | 'sendCode' | 'verify' | 'recover' | 'adopt'>;
+type OpeningCalls = Pick<SessionCalls, 'signIn' | 'sendCode' | 'verify' | 'adopt'>;
 
 /** The calls that need no session and may open one. */
 function openingCalls(calls: AuthCalls, store: SessionStore): OpeningCalls {
@@ -104,11 +102,6 @@ function openingCalls(calls: AuthCalls, store: SessionStore): OpeningCalls {
   const held = () => store.current()?.access_token;
   return {
     signIn: async (input, captcha) => opened(calls.signIn(checkCredentials(input), captcha, held())),
-    signUp: async (input, captcha) => {
-      const answer = await calls.signUp({ ...checkCredentials(input), data: input.data }, captcha);
-      if (isSession(answer)) store.save(answer, 'SIGNED_IN');
-      return answer;
-    },
     sendCode: async (input, captcha) => {
       const { createUser, redirectTo } = input;
       await calls.sendCode({ ...checkIdentifier(input), createUser, redirectTo }, captcha);
@@ -119,7 +112,6 @@ function openingCalls(calls: AuthCalls, store: SessionStore): OpeningCalls {
       if (session && input.type === 'recovery') store.save(session, 'PASSWORD_RECOVERY');
       return session;
     },
-    recover: (email, redirectTo, captcha) => calls.recover(email.trim(), redirectTo, captcha),
     adopt: async (tokens) => {
       if (!tokens.access_token || !tokens.refresh_token) throw new SessionMissingError();
       return opened(calls.refresh(tokens.refresh_token));

@@ -25,3 +25,17 @@ it.each([
     expect([keeper.current()?.access_token, signOut.mock.calls.length]).toEqual(['access-b', closed]);
   },
 );
+
+it('signing up takes the session that it opens, or answers the user who is to confirm the address', async () => {
+  const { keeper } = openTestTab({});
+  const wire = vi.fn(async (): Promise<unknown> => ({ id: 'user-1' }));
+  const calls = { verify: vi.fn(), signOut: vi.fn() };
+  const links = createLinkCalls({ wire, calls, keeper });
+  await expect(links.signUp({ password: 'x' })).rejects.toThrow('You must provide either an email');
+  expect(wire).not.toHaveBeenCalled();
+  const input = { email: 'livia@lumen.example', password: 'x' };
+  expect([await links.signUp(input), keeper.current()]).toEqual([{ id: 'user-1' }, null]);
+  wire.mockResolvedValueOnce(testSession(3600));
+  await links.signUp(input);
+  expect(keeper.current()?.user.id).toBe('user-1');
+});

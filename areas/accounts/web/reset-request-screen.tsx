@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCaptcha } from '#web/captcha/captcha.tsx';
+import { links } from '#web/links.ts';
 import { keeper } from '#web/portal.ts';
 import { publicAddress } from '#web/router/public-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
@@ -39,7 +40,7 @@ function RequestForm({ email, onEmail, onSent }: RequestFormProps) {
   const send = (address: string) =>
     attempt.run(async () => {
       const redirectTo = window.location.origin + publicAddress('/password/reset');
-      await keeper.recover(address, redirectTo, captcha.take());
+      await links.recover(address, redirectTo, captcha.take());
       onSent();
     });
   return (

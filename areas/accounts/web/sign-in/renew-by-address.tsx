@@ -61,6 +61,6 @@ async function sendAgain(type: LinkType, email: string, captcha: string | undefi
   if (type === 'signup' || type === 'invite') return links.resend('signup', email, captcha);
   if (type === 'email_change') return links.resend('email_change', email, captcha);
   const origin = window.location.origin;
-  if (type === 'recovery') return keeper.recover(email, origin + publicAddress('/password/reset'), captcha);
+  if (type === 'recovery') return links.recover(email, origin + publicAddress('/password/reset'), captcha);
   return keeper.sendCode({ email, redirectTo: origin + publicAddress('/app/dashboard') }, captcha);
 }
