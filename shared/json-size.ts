@@ -1,9 +1,18 @@
+/** How far a JSON text may go; numbers beyond `exponent` are "1e131071", nine letters that stand for 131,072. */
+interface JsonBounds {
+  levels: number;
+  values?: number;
+  exponent?: number;
+}
+
+const EXPONENT = /\d[eE][+-]?0*(\d+)/y;
+
 /**
- * Whether a JSON text lies in more levels of lists and objects, or holds more values, than these. Counts brackets and
- * commas outside strings: parsed, a text of nothing but small values takes twenty times its size.
+ * Whether a JSON text lies in more levels of lists and objects, or holds more values or larger numbers, than these. Counts
+ * brackets and commas outside strings: parsed, a text of nothing but small values takes twenty times its size.
  */
-export function jsonExceeds(text: string, { levels, values = Infinity }: { levels: number; values?: number }): boolean {
-  if (text.length <= levels) return false;
+export function jsonExceeds(text: string, { levels, values = Infinity, exponent = Infinity }: JsonBounds): boolean {
+  if (text.length <= levels && exponent === Infinity) return false;
   let depth = 0;
   let count = 0;
   let isString = false;
@@ -14,6 +23,10 @@ export function jsonExceeds(text: string, { levels, values = Infinity }: { level
       else if (character === 0x22) isString = false;
     } else if (character === 0x22) isString = true;
     else if (character === 0x2c) count++;
+    else if (character === 0x65 || character === 0x45) {
+      EXPONENT.lastIndex = at - 1;
+      if (Number(EXPONENT.exec(text)?.[1] ?? 0) > exponent) return true;
+    }
     else if (character === 0x5b || character === 0x7b) {
       count++;
       if (++depth > levels) return true;

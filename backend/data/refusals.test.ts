@@ -137,6 +137,17 @@ describe('grammar', () => {
       expect((await server.fetch(`/films?select=${Array(10).fill(one).join()}`)).status).toBe(200);
       expect(await refusal(`/films?select=${Array(11).fill(one).join()}`)).toEqual([400, '54011']);
     }
+    // Over a request, so that embeddings do not multiply them.
+    const embedded = (times: number) => Array.from({ length: times }, (_, at) => `a${at}:actors(films(tags))`).join();
+    expect((await server.fetch(`/films?select=tags,${embedded(9)}`)).status).toBe(200);
+    expect(await refusal(`/films?select=tags,${embedded(10)}`)).toEqual([400, '54011']);
+    expect((await server.fetch(`/films?select=${Array(20).fill('id').join()}`)).status).toBe(200);
+    const often = (times: number, condition: string) => `/films?or=(${Array(times).fill(condition).join()})`;
+    expect((await server.fetch(often(40, 'title.ilike.'))).status).toBe(200);
+    expect(await refusal(often(41, 'title.ilike.'))).toEqual([400, '54011']);
+    expect((await server.fetch(often(5, 'title.plfts(simple).a'))).status).toBe(200);
+    expect(await refusal(often(6, 'title.plfts(simple).a'))).toEqual([400, '54011']);
+    expect(await refusal(`/films?title=lt(any).{${Array(600).fill('a').join()}}`)).toEqual([400, '54011']);
     for (const [operator, column] of Object.entries({
       like: 'title',
       ilike: 'title',

@@ -76,7 +76,7 @@ export function ownQuery(dateId: string) {
 
 /** A few people by words of their name; nobody while nothing is typed. */
 export function peopleQuery(q: string) {
-  const words = foldText(q).split(' ').filter(Boolean);
+  const words = foldText(q).split(' ').filter(Boolean).slice(0, 8);
   return queryOptions({
     queryKey: ['registration', 'people', words],
     enabled: words.length > 0,

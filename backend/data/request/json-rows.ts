@@ -47,16 +47,13 @@ export function parseJson(text: string | undefined): unknown {
   }
 }
 
-const TEXTS = /"[^"\\]*(?:\\.[^"\\]*)*"/gs;
-const LONG_EXPONENT = /\d[eE][+-]?0*(?:[3-9]\d\d|[1-9]\d{3})/;
+/** The largest exponent of a number that every double holds: PostgreSQL writes "1e131071" out, ninety kilobytes as a gigabyte. */
+const MAX_EXPONENT = 299;
 
-/**
- * 400 PGRST102 for JSON with a number that no double holds: "1e131071" is nine letters of a body and 131,072 of what
- * PostgreSQL writes out, so that ninety kilobytes fill a gigabyte.
- */
+/** @throws 400 PGRST102 for JSON, valid or not, with a number that no double holds. */
 export function refuseLongNumbers(text: string): void {
-  if (LONG_EXPONENT.test(text) && LONG_EXPONENT.test(text.replace(TEXTS, '""')))
-    throw invalidBody('The body has a number beyond 1e299.');
+  if (jsonExceeds(text, { levels: Infinity, exponent: MAX_EXPONENT }))
+    throw invalidBody(`The body has a number beyond 1e${MAX_EXPONENT}.`);
 }
 
 /** 400 PGRST204 for a key or a name in `columns` that is no column. */

@@ -1,7 +1,7 @@
 import type { Condition } from '../syntax/ast.ts';
 import { IS_VALUES, OPERATORS } from '../syntax/operators.ts';
 import { fieldSql, type Place, typeOf } from './field.ts';
-import { arrayLiteral, type Params } from './params.ts';
+import { arrayLiteral, type Params, WORDS_MADE } from './params.ts';
 
 /** One filter on a column, without its `not`. */
 export function conditionSql(condition: Condition, place: Place, params: Params): string {
@@ -9,15 +9,19 @@ export function conditionSql(condition: Condition, place: Place, params: Params)
   const operator = OPERATORS.get(condition.operator);
   if (!operator) throw new TypeError(`unknown operator ${condition.operator}`);
   const left = fieldSql(field, place, params);
-  if (typeof value !== 'string') return `${left} = any(${params.add(arrayLiteral(value))})`;
+  if (typeof value !== 'string') {
+    const list = arrayLiteral(value);
+    return `${left} = any(${typeOf(field, place).startsWith('json') ? params.addCompared(list) : params.add(list)})`;
+  }
   if (operator.kind === 'is') return `${left} is ${IS_VALUES.get(value) ?? 'null'}`;
   if (operator.kind === 'search') {
     const isVector = typeOf(field, place) === 'tsvector';
     return searchSql({ left, isVector, query: operator.sql, language: condition.language, value }, params);
   }
-  const right = operator.isCompared
-    ? params.addCompared(operator.kind === 'pattern' ? value.replaceAll('*', '%') : value)
-    : params.add(value);
+  const right =
+    operator.isCompared || quantifier
+      ? params.addCompared(operator.kind === 'pattern' ? value.replaceAll('*', '%') : value)
+      : params.add(value);
   return `${left} ${operator.sql} ${quantifier ? `${quantifier}(${right})` : right}`;
 }
 
@@ -32,6 +36,7 @@ interface Search {
 /** Text search; texts and JSON become a tsvector in the same language first. */
 function searchSql({ left, isVector, query, language, value }: Search, params: Params): string {
   const config = () => (language === null ? '' : `${params.add(language)}::regconfig, `);
+  if (!isVector) params.count(WORDS_MADE);
   const vector = isVector ? left : `to_tsvector(${config()}${left})`;
   return `${vector} @@ ${query}(${config()}${params.add(value)})`;
 }

@@ -1,3 +1,4 @@
+import type { Relation } from '../catalog/model.ts';
 import { DataError } from '../errors.ts';
 
 /** What a statement is written of at most, in columns, conditions and terms of an order. */
@@ -10,8 +11,16 @@ export const EMBEDDING = 30;
  * one with every entry of the other and looks for no cancel meanwhile, so that no time-out ends it.
  */
 const MAX_COMPARED = 1_000;
-/** How often one column may stand in a list: the answer is measured once it is put together, and a long text may fill the memory by then. */
+/** What a value counts as at least, for a long text is gone through whatever is looked for. */
+const LEAST_COMPARED = 25;
+/** Texts that a condition makes words of weigh as much as so many embeddings, for the same reason. */
+export const WORDS_MADE = 9 * EMBEDDING;
+/** How often a request may ask for a column of a type without a bound: an answer is measured once it is put together, and may fill the memory by then. */
 const MAX_REPEATS = 10;
+const BOUNDED = new Set([
+  ...['uuid', 'boolean', 'smallint', 'integer', 'bigint', 'real', 'double precision', 'date', 'interval'],
+  ...['time without time zone', 'timestamp with time zone', 'timestamp without time zone'],
+]);
 
 /** Collects a statement's values; each becomes an untyped text parameter that PostgreSQL casts itself. */
 export class Params {
@@ -46,25 +55,33 @@ export class Params {
    * @throws 400 54011 where all of a request are too long.
    */
   addCompared(value: string): string {
-    this.#compared += value.length;
+    this.#compared += Math.max(value.length, LEAST_COMPARED);
     if (this.#compared <= MAX_COMPARED) return this.add(value);
-    throw tooMuch(`The values of cs, cd, ov, like and ilike have more than ${MAX_COMPARED} letters together.`);
+    throw tooMuch(
+      `The values of cs, cd, ov, like, ilike, of (any) and (all), and of lists for JSON have more than ${MAX_COMPARED} letters together.`,
+    );
+  }
+
+  readonly #asked = new Map<string, number>();
+
+  /**
+   * Counts the columns of a list of a request.
+   * @throws 400 54011 where one is asked for too often.
+   */
+  countColumns({ sql, columns }: Relation, names: Iterable<string>): void {
+    for (const name of names) {
+      if (BOUNDED.has(columns.get(name)?.baseType ?? '')) continue;
+      const key = `${sql}.${name}`;
+      const times = (this.#asked.get(key) ?? 0) + 1;
+      if (times > MAX_REPEATS) throw tooMuch(`The column ${name} is asked for more than ${MAX_REPEATS} times.`);
+      this.#asked.set(key, times);
+    }
   }
 
   /** Leaves a place for the request's body. */
   addBody(): string {
     this.bodyAt = this.values.length;
     return `$${this.values.push(null)}`;
-  }
-}
-
-/** @throws 400 54011 where one of a list's columns stands in it too often. */
-export function boundRepeats(columns: readonly string[]): void {
-  const often = new Map<string, number>();
-  for (const column of columns) {
-    const times = (often.get(column) ?? 0) + 1;
-    if (times > MAX_REPEATS) throw tooMuch(`The column ${column} is asked for more than ${MAX_REPEATS} times.`);
-    often.set(column, times);
   }
 }
 

@@ -6,7 +6,7 @@ import type { AggregateItem, ColumnItem, Field } from '../syntax/ast.ts';
 import { fieldLabel } from '../syntax/field.ts';
 import { fieldSql, quote } from './field.ts';
 import { orderSql } from './order.ts';
-import { boundRepeats, type Params } from './params.ts';
+import type { Params } from './params.ts';
 import { conditionsOf, embedSource } from './where.ts';
 
 /** What the writing of one statement shares. */
@@ -82,7 +82,10 @@ function select(node: ReadNode, writing: Writing, spread?: 'one' | 'many'): Sele
     return isSpread ? given : given.map((cell) => aggregatedNow(cell, writing));
   });
   writing.params.count(cells.length);
-  boundRepeats(node.outputs.flatMap((output) => (output.kind === 'column' ? [output.item.field.name] : [])));
+  for (const output of node.outputs) {
+    if (output.kind === 'all') writing.params.countColumns(node.relation, node.relation.columns.keys());
+    if (output.kind === 'column') writing.params.countColumns(node.relation, [output.item.field.name]);
+  }
   return { cells, joins: joins.join('') };
 }
 
