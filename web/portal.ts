@@ -78,14 +78,18 @@ export const serverCopy = createServerCopy({
   keeper,
 });
 keeper.subscribe(serverCopy.onSession);
-serverCopy.resume();
-setInterval(serverCopy.resume, TICK_MS);
+void serverCopy.resume();
+setInterval(() => void serverCopy.resume(), TICK_MS);
 
 /** Whether a call waits for the person of this page to prove again who they are. */
 export const proof = createProof();
 
 const callSession: CallSession = {
-  settled: serverCopy.settled,
+  settled: async () => {
+    await serverCopy.settled();
+    // The cookies are still of who left before.
+    if (keeper.current()) await serverCopy.resume();
+  },
   renew: async () => {
     const session = (await keeper.read()) ?? (await returned());
     if (session) await serverCopy.renew(session);

@@ -162,7 +162,7 @@ describe('grammar', () => {
       expect([operator, ...(await refusal(asked(501)))]).toEqual([operator, 400, '54011']);
     }
     const embeds = (length: number) => Array.from({ length }, (_, index) => `a${index}:actors(*)`).join();
-    expect((await server.fetch(`/films?select=${embeds(45)}`)).status).toBe(200);
+    expect((await server.fetch(`/films?select=${embeds(10)}`)).status).toBe(200);
     expect(await refusal(`/films?select=${embeds(60)}`)).toEqual([400, '54011']);
     expect((await server.fetch(`/films?or=(${Array(900).fill('id.eq.1').join()})`)).status).toBe(200);
     expect(await refusal(`/films?order=${Array(200).fill('id').join()}`)).toEqual([400, 'PGRST100']);

@@ -156,6 +156,26 @@ describe('a refresh that fails', () => {
     expect(tab.events).toEqual([]);
   });
 
+  it.each([
+    ['succeeds', () => Promise.resolve(testSession(3600, 'late'))],
+    ['is refused', () => Promise.reject(refused)],
+    ['fails for a while', () => Promise.reject(lineDown)],
+  ])('and then %s touches nobody who signed in meanwhile', async (_how, answer) => {
+    const line = Promise.withResolvers<void>();
+    const refresh = vi.fn(() => line.promise.then(answer));
+    const next = testSession(3600, 'b', 'user-2');
+    const tab = openTestTab({ refresh, signOut: async () => undefined }, storageWith(testSession(1)));
+    const outcome = tab.keeper.refresh().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(0);
+    await tab.keeper.signOut();
+    tab.keeper.take(next, 'SIGNED_IN');
+    line.resolve();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await outcome).toBeInstanceOf(AuthError);
+    expect([tab.keeper.current(), refresh.mock.calls.length]).toEqual([next, 1]);
+    expect(tab.events).toEqual(['SIGNED_OUT', 'SIGNED_IN']);
+  });
+
   it('is not tried again when refused, clears the session and logs the message', async () => {
     const refresh = vi.fn(async () => {
       throw refused;

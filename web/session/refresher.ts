@@ -29,18 +29,21 @@ export interface Refresher {
 export function createRefresher({ calls, store, clock, lock, log }: RefresherParts): Refresher {
   let running: Promise<Session> | undefined;
   /** The service named a time before which it is not asked again. */
-  let rest: { until: number; error: AuthError } | undefined;
+  let rest: { token: string; until: number; error: AuthError } | undefined;
 
   /** `before` is what the caller saw: while this tab waited for the lock another one may have refreshed or signed out. */
   const refreshOnce = async (before: Session): Promise<Session> => {
     const held = store.sync();
     if (!held) throw new SessionMissingError();
     if (held.refresh_token !== before.refresh_token) return held;
-    if (rest && clock.now() < rest.until) throw rest.error;
+    const token = held.refresh_token;
+    if (rest?.token === token && clock.now() < rest.until) throw rest.error;
+    // Signed out meanwhile, or another is: the answer is neither to bring the session back nor to end the other's.
+    const isHeld = () => store.sync()?.refresh_token === token;
+    const missing = () => Promise.reject(new SessionMissingError());
     try {
-      const fresh = await withRetries(clock, () => calls.refresh(held.refresh_token));
-      // Signed out meanwhile: the answer must not bring the session back.
-      if (!store.sync()) throw new SessionMissingError();
+      const fresh = await withRetries(clock, () => (isHeld() ? calls.refresh(token) : missing()));
+      if (!isHeld()) return await missing();
       store.save(fresh, 'TOKEN_REFRESHED');
       return fresh;
     } catch (thrown) {
@@ -48,8 +51,8 @@ export function createRefresher({ calls, store, clock, lock, log }: RefresherPar
       log(error.message);
       // A refusal ends the session. A line that is down does not, nor what others at the address asked too often: the
       // next tick or call tries again.
-      if (error.status === 429) rest = { until: clock.now() + (error.waitSeconds ?? 1) * 1000, error };
-      else if (!error.retryable) store.end();
+      if (error.status === 429) rest = { token, until: clock.now() + (error.waitSeconds ?? 1) * 1000, error };
+      else if (!error.retryable && isHeld()) store.end();
       throw error;
     }
   };

@@ -14,7 +14,7 @@ export interface ServerCopy {
   /** Whether the portal was not told yet that nobody is signed in here. */
   isDue(): boolean;
   /** Tells it where it is due, or whoever has signed in meanwhile. */
-  resume(): void;
+  resume(): Promise<void>;
   /** Resolves when the last change has reached the portal (or has failed and been logged). */
   settled(): Promise<void>;
   /** Whom the portal named when it took this token, once; null when it named nobody. */
@@ -42,6 +42,7 @@ export interface ServerCopyParts {
 export function createServerCopy({ fetch, log, lock, storage, keeper }: ServerCopyParts): ServerCopy {
   let last: Promise<void> = Promise.resolve();
   let copied: string | null = null;
+  let resuming: Promise<void> | undefined;
 
   let answered: { token: string; viewer: Viewer } | null = null;
 
@@ -58,7 +59,7 @@ export function createServerCopy({ fetch, log, lock, storage, keeper }: ServerCo
         body: JSON.stringify({ access_token: session?.access_token, refresh_token: session?.refresh_token }),
         credentials: 'same-origin',
         keepalive: true,
-        signal: session ? null : AbortSignal.timeout(LEAVING),
+        signal: AbortSignal.timeout(session ? 4 * LEAVING : LEAVING),
       });
       if (!response.ok) return log(`${path} answered ${response.status}`);
       storage.removeItem(DUE_KEY);
@@ -78,6 +79,14 @@ export function createServerCopy({ fetch, log, lock, storage, keeper }: ServerCo
     return queue(() => tell(session));
   };
   const isDue = () => storage.getItem(DUE_KEY) !== null;
+  // Another tab may have done it by its turn.
+  const resume = async () => {
+    if (!isDue()) return;
+    resuming ??= queue(async () => (isDue() ? tell(keeper.current()) : undefined)).finally(() => {
+      resuming = undefined;
+    });
+    await resuming;
+  };
 
   return {
     onSession: (event, session, here) => {
@@ -85,17 +94,15 @@ export function createServerCopy({ fetch, log, lock, storage, keeper }: ServerCo
       if (event === 'SIGNED_OUT') {
         copied = null;
         storage.setItem(DUE_KEY, '1');
-        void queue(() => keeper.closed().then(() => tell(null)));
+        // By its turn somebody else may have signed in.
+        void queue(() => keeper.closed().then(() => tell(keeper.current())));
       } else if (session && session.access_token !== copied) {
         void set(session);
       }
     },
     renew: set,
     isDue,
-    resume: () => {
-      // Another tab may have done it by its turn.
-      if (isDue()) void queue(async () => (isDue() ? tell(keeper.current()) : undefined));
-    },
+    resume,
     settled: () => last,
     told: async (token) => {
       await last;

@@ -2,7 +2,7 @@ import { AuthFault, OAuthFault, overRequestLimit } from '#backend/auth/errors.ts
 import { fewAtOnce } from '#backend/auth/passwords/few-at-once.ts';
 
 /** Refresh tokens of one place that are looked at together, and that may be under way. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 const MOST = 300;
 
 /**

@@ -108,9 +108,13 @@ create or replace function internal.write_date(given jsonb) returns jsonb
       if before.id is not null then
         changed := internal.changes_of(internal.known_of(before), internal.known_of(date));
         concerned := before.seats_taken + before.waiting;
-        -- Whoever is registered may leave as long as they were told, or until it begins now.
+        -- Brought forward past the day until which they may leave, they may until it begins, whenever that will be.
+        if date.deregister_until >= date.starts_at then
+          date.deregister_until := null;
+        end if;
+        -- Whoever is registered may leave as long as they were told.
         if concerned > 0 and date.kind <> all (internal.office_kinds())
-          and coalesce(date.deregister_until, 'infinity') < least(before.deregister_until, date.starts_at)
+          and coalesce(date.deregister_until, 'infinity') < coalesce(before.deregister_until, 'infinity')
         then
           raise exception 'deregister' using errcode = '22023';
         end if;

@@ -102,6 +102,7 @@ test('whom they register leaves until it begins, and nobody’s time to leave is
   const sessions = [{ startsAt: start, endsAt: end }];
   expect(await refusal(save('instructor', later, { sessions, deregisterUntil: inHours(2) }))).toBe('deregister');
   await save('instructor', later, { sessions, deregisterUntil: start });
+  expect(await refusal(save('instructor', later, { deregisterUntil: inHours(2) }))).toBe('deregister');
   // Without a day they leave until it begins, also when the place moves.
   const free = await given();
   await desk.register('opticianOwner', free, [other]);

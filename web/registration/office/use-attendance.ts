@@ -57,6 +57,6 @@ export function useAttendance(dateId: string) {
     return () => clearTimeout(again);
   }, [data === undefined, sends, waiting, tries, dateId, put, queries]);
   const mark = (id: string, session: string, present: boolean) =>
-    put((before) => withMark(before, { id, session, present, at: new Date().toISOString() }));
+    !viewer?.viewing && put((before) => withMark(before, { id, session, present, at: new Date().toISOString() }));
   return { data, error, refetch, waiting, online, mark };
 }

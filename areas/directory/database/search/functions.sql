@@ -52,9 +52,9 @@ create or replace function internal.directory_callers(digits text)
   language sql stable security definer
   set search_path = ''
   as $$
-    with wanted as (select '%' || regexp_replace(digits, '^(0041|41(?=\d{9}$)|0)', '') as number,
-        public.has_permission('canManageDatabase') as see_all
-      where length(digits) between 7 and 17)
+    with typed as (select regexp_replace(digits, '^(0041|41(?=\d{9}$)|0)', '') as number), wanted as (
+      select '%' || typed.number as number, public.has_permission('canManageDatabase') as see_all from typed
+      where length(typed.number) between 7 and 15)
     select company.id, null::uuid from wanted join public.opticians company on company.phone like wanted.number
     union
     select branch.optician_id, null from wanted join public.branches branch
