@@ -134,6 +134,9 @@ function converted(value: string, cast: string | null, { schema }: Writing): str
   const [name = '', ...brackets] = cast.toLowerCase().split('[]');
   const known = schema.type(name);
   if (!known) throw new DataError({ status: 400, code: '42704', message: `type "${cast}" does not exist` });
+  // "1e131071" becomes 131,072 letters, and a query of a hundred thousand words is read in the square of them.
+  if (/"(jsonb?|tsquery)"$/.test(known) || (brackets.length > 0 && known.endsWith('"numeric"')))
+    throw new DataError({ status: 400, code: '42846', message: `cannot cast type to ${cast}` });
   return `cast(${value} as ${known}${'[]'.repeat(brackets.length)})`;
 }
 
