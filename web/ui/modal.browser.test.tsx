@@ -88,3 +88,37 @@ test('what is told while a sheet is open lies above it, can be pressed there, an
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByText('Gespeichert.')).toBeVisible();
 });
+
+function Nested() {
+  const [open, setOpen] = useState(true);
+  const [looks, setLooks] = useState(false);
+  if (!open) return null;
+  return (
+    <Sheet label="Notiz" onClose={() => setOpen(false)}>
+      <input type="file" aria-label="Beilage" />
+      <Button onClick={() => setLooks(true)}>Ansehen</Button>
+      {looks && (
+        <Dialog title="Vorschau" onClose={() => setLooks(false)} actions={save}>
+          Text
+        </Dialog>
+      )}
+    </Sheet>
+  );
+}
+
+test('Esc closes what lies above alone, and who chooses no file closes nothing', async () => {
+  await draw(<Nested />);
+  await page.getByRole('button', { name: 'Ansehen' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Vorschau' })).not.toBeInTheDocument();
+  const sheet = page.getByRole('dialog', { name: 'Notiz' });
+  await expect.element(sheet).toBeVisible();
+  // As browsers say that the choice of a file was called off.
+  page
+    .getByLabelText('Beilage')
+    .element()
+    .dispatchEvent(new Event('cancel', { bubbles: true }));
+  await expect.element(sheet).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(sheet).not.toBeInTheDocument();
+});

@@ -54,6 +54,8 @@ export function Modal({
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       onCancel={(event) => {
+        // React tells it also of a dialog drawn within, the browser of a choice of files that is called off.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
