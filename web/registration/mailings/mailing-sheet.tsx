@@ -100,6 +100,7 @@ function MailingFields({ form, dateId, choosable }: MailingFieldsProps) {
       ))}
       <MailTrial
         dateId={dateId}
+        languages={LOCALES}
         checked={async () => {
           await form.check('subject_de', 'text_de', 'subject_fr', 'text_fr');
           return textsOf(form.values);

@@ -72,6 +72,7 @@ export function WriteSheet({ dateId, chosen, onDone, onClose }: PeopleDialogProp
           ))}
           <MailTrial
             dateId={dateId}
+            languages={languages}
             checked={async () => {
               await form.check(...languages.flatMap((language) => [`subject_${language}`, `text_${language}`]));
               return textsOf(form.values);
