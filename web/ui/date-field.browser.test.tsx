@@ -73,6 +73,16 @@ test('the mask sets points and colon while digits are typed, and a day alone has
   await expect.element(field).toHaveValue('01.02.2031 23:59');
 });
 
+test('a day without its year is whole once the field is left, by Esc too', async () => {
+  await draw(<Day min="2027-12-25" />);
+  await field.click();
+  await userEvent.keyboard('28.12.{Tab}');
+  await expect.element(field).toHaveValue('28.12.2027');
+  await field.clear();
+  await userEvent.keyboard('1.2.{Escape}');
+  await expect.element(stored).toHaveTextContent('2028-02-01');
+});
+
 test('what is no date is kept as typed, and said once the field is left', async () => {
   await draw(<Day />);
   await field.click();

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dayInZurich } from '#shared/zurich-clock.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import { maskDate, parseDate, writeDate } from './date-text.ts';
+import { maskDate, parseDate, wholeDate, writeDate } from './date-text.ts';
 import type { FieldFacts } from './form-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -31,6 +32,11 @@ export function DateField({ value, onChange, min, error, ...facts }: DateFieldPr
     setTyped(next);
     onChange(parseDate(next) ?? '');
   };
+  const finish = () => {
+    setLeft(true);
+    const whole = wholeDate(shown, dayInZurich(Date.now()), min);
+    if (whole !== shown) put(whole);
+  };
   return (
     <TextField
       {...facts}
@@ -39,7 +45,9 @@ export function DateField({ value, onChange, min, error, ...facts }: DateFieldPr
       placeholder={t('ui.dateFormat')}
       value={shown}
       error={unreadable ? t('ui.dateFault') : early ? t('ui.dateEarly', { date: writeDate(min) }) : error}
-      onBlur={() => setLeft(true)}
+      onBlur={finish}
+      // These leave the form, and the field with it.
+      onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && finish()}
       onChange={(event) => {
         const erasing = event.target.value.length < shown.length;
         put(erasing ? event.target.value : maskDate(event.target.value));

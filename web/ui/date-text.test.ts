@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { maskDate, parseDate, writeDate } from './date-text.ts';
+import { maskDate, parseDate, wholeDate, writeDate } from './date-text.ts';
 
 describe('the mask', () => {
   test.each([
@@ -23,6 +23,23 @@ test('digits typed one after the other make a whole date', () => {
   let shown = '';
   for (const digit of '24122026') shown = maskDate(shown + digit);
   expect(shown).toBe('24.12.2026');
+});
+
+describe('the field that is left', () => {
+  test.each([
+    ['28.12.', '', '28.12.2026'],
+    ['28.12', '', '28.12.2026'],
+    ['1.2.', '', '01.02.2026'],
+    ['1.2.27', '', '01.02.2027'],
+    ['24.12.2030', '', '24.12.2030'],
+    // From the earliest day on.
+    ['28.12.', '2026-12-28', '28.12.2026'],
+    ['27.12.', '2026-12-28', '27.12.2027'],
+    ['1.2.26', '2026-12-28', '01.02.2026'],
+    ...['', '28', '28.', '32.12.', '28.13', '28.12.202'].map((typed) => [typed, '', typed]),
+  ])('%j from %j becomes %j', (typed = '', min = '', shown = '') => {
+    expect(wholeDate(typed, '2026-11-30', min || undefined)).toBe(shown);
+  });
 });
 
 describe('reading', () => {

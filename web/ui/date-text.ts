@@ -20,6 +20,18 @@ function pad(part: string, finished: boolean): string {
   return finished && part.length === 1 ? `0${part}` : part.slice(0, 2);
 }
 
+/**
+ * What is typed, once the field is left: two digits of a year with its century, a day without a year in this one, where
+ * it has an earliest day the next such from there on. What becomes no date stays as it is.
+ */
+export function wholeDate(typed: string, today: string, min?: string): string {
+  const [day, month, year = ''] = maskDate(`${typed}.`).split('.');
+  const here = Number((min ?? today).slice(0, 4));
+  const years = year === '' ? [here, here + 1] : year.length === 2 ? [`20${year}`] : [];
+  const dates = years.map((one) => parseDate(`${day}.${month}.${one}`) ?? '');
+  return writeDate(dates.find((date) => date >= (min ?? '')) ?? dates[0] ?? '') || typed;
+}
+
 /** ISO date of a whole and real DD.MM.YYYY, else undefined. */
 export function parseDate(text: string): string | undefined {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text.trim()) ?? [];
