@@ -80,6 +80,13 @@ test('another session takes the next part where the first has one, else it is of
   await expect.element(page.getByLabelText('Termin 3: Teil')).toHaveDisplayValue('Übungen');
 });
 
+test('the end of a session goes along with its begin, also while that is typed anew', async () => {
+  await open(edited);
+  await userEvent.clear(page.getByLabelText('Beginn'));
+  await userEvent.type(page.getByLabelText('Beginn'), '010620270830');
+  await expect.element(page.getByLabelText('Ende')).toHaveValue('01.06.2027 16:30');
+});
+
 test('who would be told is said before, and what the form does not show stays', async () => {
   const effect = { id: 'date', updated: 'now', changed: ['place'], told: 11, offered: 0 };
   const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json({ data: effect, error: null }));

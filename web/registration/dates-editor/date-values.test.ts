@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type DateValues, dateSchema, EMPTY_DATE, newSession, shifted } from './date-values.ts';
+import { type DateValues, dateSchema, EMPTY_DATE, endAfter, newSession, shifted } from './date-values.ts';
 
 const VALUES: DateValues = {
   ...EMPTY_DATE,
@@ -57,4 +57,10 @@ test('a copy stands on the same times of the clock, over its change and a leap d
   expect(shifted(VALUES, 365).sessions[0]?.starts).toBe('2028-02-29T09:00');
   expect(copy.closesAt).toBe('2028-02-19T22:59:00.000Z');
   expect(copy.opensAt).toBeNull();
+});
+
+test('the end of a session goes along with its begin, to another day too; one that is not there stays so', () => {
+  expect(endAfter('2027-05-12T17:00', '2027-05-12T09:00', '2027-06-01T08:30')).toBe('2027-06-01T16:30');
+  expect(endAfter('2027-05-12T17:00', '', '2027-06-01T08:30')).toBe('2027-05-12T17:00');
+  expect(endAfter('', '2027-05-12T09:00', '2027-06-01T08:30')).toBe('');
 });

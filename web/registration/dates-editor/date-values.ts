@@ -62,6 +62,13 @@ export function valuesOf(date: DateOut): DateValues {
   };
 }
 
+/** When a session ends that begins at `starts` in place of `before`: as long after it as it did. */
+export function endAfter(ends: string, before: string, starts: string): string {
+  if (ends === '' || before === '' || starts === '') return ends;
+  const [end = 0, former = 0, next = 0] = [ends, before, starts].map((minute) => Date.parse(`${minute}Z`));
+  return new Date(end + next - former).toISOString().slice(0, 16);
+}
+
 /** The same so many days later, on the same times of the clock. */
 export function shifted(values: DateValues, days: number): DateValues {
   const later = (minute: string) => {

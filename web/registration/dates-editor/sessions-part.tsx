@@ -1,10 +1,11 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { DateTimeField } from '#web/ui/date-time-field.tsx';
 import { Split } from '#web/ui/section.tsx';
 import { SelectField, TextField } from '#web/ui/text-field.tsx';
 import type { DateForm } from './date-form.tsx';
-import { newSession, type SessionValues } from './date-values.ts';
+import { endAfter, newSession, type SessionValues } from './date-values.ts';
 import styles from './dates-editor.module.css';
 
 /** So many sessions has a date at most. */
@@ -25,6 +26,12 @@ export function SessionsPart({ form, parts }: SessionsPartProps) {
   const put = (next: readonly SessionValues[]) => form.set({ sessions: next });
   const change = (key: string, to: Partial<SessionValues>) =>
     put(sessions.map((one) => (one.key === key ? { ...one, ...to } : one)));
+  // While a begin is typed anew it is none: the end goes along from the last whole one.
+  const begun = useRef(new Map<string, string>());
+  const begin = ({ key, starts: former, ends }: SessionValues, starts: string) => {
+    if (former !== '') begun.current.set(key, former);
+    change(key, { starts, ends: endAfter(ends, begun.current.get(key) ?? '', starts) });
+  };
   const isPart = (key: string) => parts.some((part) => part.key === key);
   const isTaken = (key: string) => sessions.some((one) => one.key === key);
   // Who plans part by part gets the next one; who plans the whole, another time of it.
@@ -68,7 +75,7 @@ export function SessionsPart({ form, parts }: SessionsPartProps) {
                 value={session.starts}
                 wholeDay="09:00"
                 {...withError(fault('starts'))}
-                onChange={(starts) => change(session.key, { starts })}
+                onChange={(starts) => begin(session, starts)}
               />
               <DateTimeField
                 label={t('session.ends')}
