@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, isOver, monthAfter, weeksOf } from './days.ts';
+import { daysOf, isOver, linesOf, monthAfter, weeksOf } from './days.ts';
 
 test('what has a time touches the days of Zurich’s clock, over changes of the clock and past midnight', () => {
   const span = (starts_at: string, ends_at: string) => daysOf({ starts_at, ends_at });
@@ -18,6 +18,19 @@ test('the weeks of a month go from Monday to Sunday', () => {
   expect(march[5]?.[6]).toBe('2026-04-05');
   expect(weeksOf('2027-02')).toHaveLength(4);
   expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
+});
+
+test('what lasts several days keeps its line through the week, the first that is free', () => {
+  const week = ['28', '29', '30', '31'];
+  const [long, later, short, single] = [['28', '29', '30'], ['30', '31'], ['31', '01'], ['29']].map((days) => ({
+    days,
+  }));
+  const placed = [long, later, short, single].flatMap((one) => one ?? []);
+  expect(linesOf(week, placed)).toEqual([
+    [long, long, long, short],
+    [undefined, undefined, later, later],
+  ]);
+  expect(linesOf(['01', '02'], placed)).toEqual([[short]]);
 });
 
 test('months go on over the year', () => {

@@ -19,6 +19,26 @@ export function daysOf(span: Span): string[] {
   return days;
 }
 
+/**
+ * The lines of a week for what lasts several days, which is one bar each: by line and place of the day what stands there,
+ * each in the first line that is free on all its days.
+ */
+export function linesOf<One extends { days: readonly string[] }>(
+  week: readonly string[],
+  placed: readonly One[],
+): (One | undefined)[][] {
+  const lines: (One | undefined)[][] = [];
+  for (const one of placed.filter(({ days }) => days.length > 1)) {
+    const places = week.flatMap((day, place) => (one.days.includes(day) ? place : []));
+    if (places.length === 0) continue;
+    const free = lines.find((line) => places.every((place) => !line[place]));
+    const line = free ?? [];
+    if (!free) lines.push(line);
+    for (const place of places) line[place] = one;
+  }
+  return lines;
+}
+
 /** Whether it is over. */
 export const isOver = ({ ends_at }: Span, now = Date.now()) => Date.parse(ends_at) <= now;
 

@@ -6,7 +6,7 @@ import { cx } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './dated.module.css';
 import { type Dated, toneStyle } from './dated.ts';
-import { daysOf } from './days.ts';
+import { daysOf, linesOf } from './days.ts';
 
 interface MonthGridProps {
   entries: readonly Dated[];
@@ -18,7 +18,7 @@ interface MonthGridProps {
   search: Query;
 }
 
-/** The days of a month, each with what takes place; what lasts several days is named on the first of each week. */
+/** The days of a month, each with what takes place; what lasts several days is one bar across those of a week. */
 export function MonthGrid({ entries, weeks, month, search }: MonthGridProps) {
   const { weekday, longDate } = useFormat();
   const today = dayInZurich(Date.now());
@@ -35,33 +35,43 @@ export function MonthGrid({ entries, weeks, month, search }: MonthGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day) => (
-              <td
-                key={day}
-                className={cx(!day.startsWith(month) && styles.off, day === today && styles.now)}
-                aria-current={day === today ? 'date' : undefined}
-              >
-                <time dateTime={day}>
-                  <span aria-hidden="true">{Number(day.slice(8))}</span>
-                  <span className="vh">{longDate(day)}</span>
-                </time>
-                {placed.map(
-                  ({ one, days }) =>
-                    days.includes(day) && (
+        {weeks.map((week) => {
+          const lines = linesOf(week, placed);
+          return (
+            <tr key={week[0]}>
+              {week.map((day, at) => (
+                <td
+                  key={day}
+                  className={cx(!day.startsWith(month) && styles.off, day === today && styles.now)}
+                  aria-current={day === today ? 'date' : undefined}
+                >
+                  <time dateTime={day}>
+                    <span aria-hidden="true">{Number(day.slice(8))}</span>
+                    <span className="vh">{longDate(day)}</span>
+                  </time>
+                  {lines.slice(0, lines.findLastIndex((line) => line[at]) + 1).map((line, number) => {
+                    const bar = line[at];
+                    return bar && bar !== line[at - 1] ? (
                       <Entry
-                        key={one.id}
-                        {...{ one, search }}
-                        named={day === days[0] || day === week[0]}
-                        goesOn={day !== days.at(-1)}
+                        key={bar.one.id}
+                        {...{ one: bar.one, search }}
+                        across={line.filter((one) => one === bar).length}
+                        goesOn={(bar.days.at(-1) ?? '') > (week.at(-1) ?? '')}
                       />
-                    ),
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
+                    ) : (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its number
+                      <span key={number} className={styles.line} aria-hidden="true" />
+                    );
+                  })}
+                  {placed.map(
+                    ({ one, days }) =>
+                      days.length === 1 && days[0] === day && <Entry key={one.id} {...{ one, search }} />,
+                  )}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -70,16 +80,21 @@ export function MonthGrid({ entries, weeks, month, search }: MonthGridProps) {
 interface EntryProps {
   one: Dated;
   search: Query;
-  /** The first of its days in this week: it carries the title and takes the focus. */
-  named: boolean;
-  goesOn: boolean;
+  /** So many days of the week, of what lasts several. */
+  across?: number;
+  /** Into the next week. */
+  goesOn?: boolean;
 }
 
-function Entry({ one, search, named, goesOn }: EntryProps) {
+function Entry({ one, search, across, goesOn }: EntryProps) {
   const { time } = useFormat();
-  const look = cx(styles.entry, goesOn && styles.on, !named && styles.rest, one.struck && styles.cancelled);
-  const style = toneStyle(one.tone);
-  if (!named) return <span className={look} style={style} aria-hidden="true" />;
+  const look = cx(
+    styles.entry,
+    across !== undefined && styles.across,
+    goesOn && styles.on,
+    one.struck && styles.cancelled,
+  );
+  const style = { ...toneStyle(one.tone), '--days': across };
   return (
     <AppLink className={look} style={style} to={one.to} search={{ ...search, ...one.search }}>
       <span lang={one.lang}>{one.title}</span>
