@@ -6,13 +6,14 @@ import { AppLink } from '#web/ui/app-link.tsx';
 import { Note } from '#web/ui/tag.tsx';
 import { branchAnchor } from '../detail/branch-anchor.ts';
 import { opticianPath } from '../list/company-row.tsx';
-import { atAddress } from './same-street.ts';
+import { atAddress, placeName } from './same-street.ts';
 
 interface Neighbour {
   id: string;
   name: string;
   street: string | null;
   optician_id: string;
+  optician: { name: string } | null;
 }
 
 /** Branches of one postcode; far more than any has. */
@@ -26,7 +27,7 @@ function neighboursQuery(postcode: string) {
     queryFn: asking<Neighbour[]>((client) =>
       client
         .from('branches')
-        .select('id, name, street, optician_id')
+        .select('id, name, street, optician_id, optician:opticians(name)')
         .eq('postcode', postcode)
         .eq('active', true)
         .order('name')
@@ -45,11 +46,16 @@ export function SameStreetNote({ street, postcode }: { street: string; postcode:
       {found.length > 0 && (
         <Note>
           {t('edit.sameStreet')}{' '}
-          {found.map(({ id, name, optician_id }, index) => (
-            <span key={id}>
+          {found.map((branch, index) => (
+            <span key={branch.id}>
               {index > 0 && ', '}
-              <AppLink className="link" to={opticianPath(optician_id)} hash={branchAnchor(id)} target="_blank">
-                {name}
+              <AppLink
+                className="link"
+                to={opticianPath(branch.optician_id)}
+                hash={branchAnchor(branch.id)}
+                target="_blank"
+              >
+                {placeName(branch)}
               </AppLink>
             </span>
           ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atAddress, foldStreet } from './same-street.ts';
+import { atAddress, foldStreet, placeName } from './same-street.ts';
 
 test.each([
   ['Bahnhofstr. 12', 'Bahnhofstrasse 12'],
@@ -22,4 +22,9 @@ test('who has no street is at no address', () => {
   const branches = [{ street: null }, { street: 'Marktgasse 4' }, { street: '' }];
   expect(atAddress(branches, '')).toEqual([]);
   expect(atAddress(branches, ' marktgasse  4 ')).toEqual([{ street: 'Marktgasse 4' }]);
+});
+
+test('a branch is named with its company, and once where both are called alike', () => {
+  expect(placeName({ name: 'Lausanne', optician: { name: 'Visilens SA' } })).toBe('Visilens SA · Lausanne');
+  expect(placeName({ name: 'Optik Meier', optician: { name: 'Optik Meier' } })).toBe('Optik Meier');
 });

@@ -20,3 +20,8 @@ export function atAddress<Branch extends { street: string | null }>(
   const wanted = foldStreet(street);
   return wanted === '' ? [] : branches.filter((branch) => foldStreet(branch.street ?? '') === wanted);
 }
+
+/** A branch with its company: many are called by their town alone, a first one like its company. */
+export function placeName({ name, optician }: { name: string; optician: { name: string } | null }): string {
+  return optician && optician.name !== name ? `${optician.name} · ${name}` : name;
+}
