@@ -9,6 +9,7 @@ import { FormConflict } from './form-conflict.tsx';
 import styles from './forms.module.css';
 import type { RecordForm } from './record-form.ts';
 import { type RecordFormOptions, useRecordForm } from './use-record-form.ts';
+import { useViewOnly } from './use-view-only.ts';
 
 export interface RecordSheetProps<V extends object, Stamp, Out, Saved>
   extends Omit<RecordFormOptions<V, Stamp, Out, Saved>, 'slot' | 'onSaved' | 'onUnchanged'> {
@@ -63,6 +64,7 @@ function OpenSheet<V extends object, Stamp, Out, Saved>({
     onUnchanged: onClose,
   });
   const id = useId();
+  const { off, said } = useViewOnly();
   if (form.theirs) return <FormConflict form={form} />;
   return (
     <Sheet
@@ -70,13 +72,14 @@ function OpenSheet<V extends object, Stamp, Out, Saved>({
       titled
       onClose={onClose}
       footer={
-        <CancelOr onCancel={onClose} type="submit" form={id} busy={form.busy}>
+        <CancelOr onCancel={onClose} type="submit" form={id} busy={form.busy} {...off}>
           {action ?? t(form.busy ? 'common:ui.saving' : 'common:ui.save')}
         </CancelOr>
       }
     >
       <FormBody form={form} id={id} className={styles.fields}>
         <SaveNotes form={form} />
+        {said}
         {children(form)}
       </FormBody>
     </Sheet>

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SaveNotes } from './form-body.tsx';
 import styles from './forms.module.css';
 import type { RecordForm } from './record-form.ts';
+import { useViewOnly } from './use-view-only.ts';
 
 interface SaveBarProps<V extends object, Stamp> {
   form: RecordForm<V, Stamp>;
@@ -22,6 +23,7 @@ export function SaveBar<V extends object, Stamp>({ form, ...begin }: SaveBarProp
   const [unfolded, setUnfolded] = useState(begin.unfolded ?? false);
   const id = useId();
   const { changed, words } = form;
+  const { off, said } = useViewOnly();
   if (changed.length === 0) return null;
   return (
     <UnsavedBar
@@ -39,12 +41,13 @@ export function SaveBar<V extends object, Stamp>({ form, ...begin }: SaveBarProp
       }
       onDiscard={() => tellDiscarded(t, form.discard())}
       save={
-        <Button kind="primary" type="submit" busy={form.busy}>
+        <Button kind="primary" type="submit" busy={form.busy} {...off}>
           {t('common:ui.save')}
         </Button>
       }
     >
       <SaveNotes form={form} />
+      {said}
       {unfolded && (
         <dl className={styles.diff} id={id}>
           {changed.map((field) => (

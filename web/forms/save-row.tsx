@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SaveNotes } from './form-body.tsx';
 import styles from './forms.module.css';
 import type { RecordForm } from './record-form.ts';
+import { useViewOnly } from './use-view-only.ts';
 
 export interface SaveRowProps<V extends object, Stamp> {
   form: RecordForm<V, Stamp>;
@@ -18,11 +19,12 @@ export interface SaveRowProps<V extends object, Stamp> {
 export function SaveRow<V extends object, Stamp>({ form, discard, children }: SaveRowProps<V, Stamp>) {
   const { t } = useTranslation(['forms', 'common']);
   const changed = form.changed.length > 0;
+  const { off, said } = useViewOnly();
   return (
     <>
       <SaveNotes form={form} />
       <div className={styles.row}>
-        <Button kind="primary" type="submit" busy={form.busy} disabled={!changed}>
+        <Button kind="primary" type="submit" busy={form.busy} {...off} disabled={off.disabled || !changed}>
           {t(form.busy ? 'common:ui.saving' : 'common:ui.save')}
         </Button>
         {/* A draft that came back is given up above the fields. */}
@@ -31,7 +33,7 @@ export function SaveRow<V extends object, Stamp>({ form, discard, children }: Sa
             {discard}
           </Button>
         )}
-        {!changed && !form.busy && <span className="small t2">{t('unchanged')}</span>}
+        {said ?? (!changed && !form.busy && <span className="small t2">{t('unchanged')}</span>)}
         {children}
       </div>
     </>
