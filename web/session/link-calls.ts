@@ -51,7 +51,9 @@ export function createLinkCalls({ wire, calls, keeper }: Parts): LinkCalls {
         if (left) await calls.signOut(left.access_token, 'local').catch((thrown) => logMessage(String(thrown)));
         keeper.take(session, 'SIGNED_IN');
       };
-      const isCertain = present ? present.user.id === user.id : asked !== undefined && user.email === asked.trim().toLowerCase();
+      const isCertain = present
+        ? present.user.id === user.id
+        : asked !== undefined && user.email === asked.trim().toLowerCase();
       if (!isCertain) return { user, accept };
       await accept();
       return null;
