@@ -26,8 +26,7 @@ export function jsonExceeds(text: string, { levels, values = Infinity, exponent 
     else if (character === 0x65 || character === 0x45) {
       EXPONENT.lastIndex = at - 1;
       if (Number(EXPONENT.exec(text)?.[1] ?? 0) > exponent) return true;
-    }
-    else if (character === 0x5b || character === 0x7b) {
+    } else if (character === 0x5b || character === 0x7b) {
       count++;
       if (++depth > levels) return true;
     } else if (character === 0x5d || character === 0x7d) depth--;
