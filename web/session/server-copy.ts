@@ -62,7 +62,8 @@ export function createServerCopy({ fetch, log, lock, storage, keeper }: ServerCo
         signal: AbortSignal.timeout(session ? 4 * LEAVING : LEAVING),
       });
       if (!response.ok) return log(`${path} answered ${response.status}`);
-      storage.removeItem(DUE_KEY);
+      // Who left while their copy was under way is still to be removed.
+      if (session?.user.id === keeper.current()?.user.id) storage.removeItem(DUE_KEY);
       const answer: { data?: { viewer?: Viewer } } | null = await response.json().catch(() => null);
       const viewer = answer?.data?.viewer;
       if (session && viewer) answered = { token: session.access_token, viewer };
@@ -71,7 +72,7 @@ export function createServerCopy({ fetch, log, lock, storage, keeper }: ServerCo
     }
   };
   const queue = (change: () => Promise<void>) => {
-    last = last.then(() => lock(change));
+    last = last.then(() => lock(change)).catch((thrown) => log(String(thrown)));
     return last;
   };
   const set = (session: Session) => {

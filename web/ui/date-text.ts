@@ -27,7 +27,12 @@ function pad(part: string, finished: boolean): string {
 export function wholeDate(typed: string, today: string, min?: string): string {
   const [day, month, year = ''] = maskDate(`${typed}.`).split('.');
   const here = Number((min ?? today).slice(0, 4));
-  const years = year === '' ? [here, here + 1] : year.length === 2 ? [`20${year}`] : [];
+  const years =
+    year === ''
+      ? [here, here + 1]
+      : year.length === 2 && Math.abs(Number(`20${year}`) - here) <= 10
+        ? [`20${year}`]
+        : [];
   const dates = years.map((one) => parseDate(`${day}.${month}.${one}`) ?? '');
   return writeDate(dates.find((date) => date >= (min ?? '')) ?? dates[0] ?? '') || typed;
 }

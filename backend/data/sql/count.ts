@@ -36,7 +36,7 @@ export function countOf(node: ReadNode, kind: Preferences['count'], maxRows: num
 }
 
 function sourceSql(node: ReadNode, params: Params): string {
-  const where = conditionsOf(node, params);
+  const where = params.again(() => conditionsOf(node, params));
   return `from ${node.relation.sql} as ${node.alias}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}`;
 }
 

@@ -34,6 +34,17 @@ export class Params {
   }
 
   #parts = 0;
+  #isCounted = true;
+
+  /** Writes what is written already once more, such as the conditions of a count: it weighs nothing. */
+  again<T>(write: () => T): T {
+    this.#isCounted = false;
+    try {
+      return write();
+    } finally {
+      this.#isCounted = true;
+    }
+  }
 
   /**
    * Counts what is written: `*` of spread rows names its columns on each level around it, and who asks for the rows of an
@@ -41,6 +52,7 @@ export class Params {
    * @throws 400 54011 where it is too much.
    */
   count(parts: number): void {
+    if (!this.#isCounted) return;
     this.#parts += parts;
     if (this.#parts <= MAX_PARTS) return;
     throw tooMuch(
@@ -55,6 +67,7 @@ export class Params {
    * @throws 400 54011 where all of a request are too long.
    */
   addCompared(value: string): string {
+    if (!this.#isCounted) return this.add(value);
     this.#compared += Math.max(value.length, LEAST_COMPARED);
     if (this.#compared <= MAX_COMPARED) return this.add(value);
     throw tooMuch(

@@ -82,7 +82,10 @@ export function SessionsPart({ form, parts }: SessionsPartProps) {
                 value={session.ends}
                 wholeDay="17:00"
                 {...withError(fault('ends'))}
-                onChange={(ends) => change(session.key, { ends })}
+                onChange={(ends) => {
+                  begun.current.delete(session.key);
+                  change(session.key, { ends });
+                }}
               />
             </div>
             <div className={styles.pair}>
