@@ -218,7 +218,6 @@ describe('without a session', () => {
     const { keeper } = openTestTab({});
     await expect(keeper.refresh()).rejects.toBeInstanceOf(SessionMissingError);
     await expect(keeper.updateUser({ password: 'x' })).rejects.toBeInstanceOf(SessionMissingError);
-    await expect(keeper.adopt({ access_token: 'a', refresh_token: '' })).rejects.toBeInstanceOf(SessionMissingError);
     expect(await keeper.accessToken()).toBeNull();
   });
 });

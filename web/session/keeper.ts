@@ -1,5 +1,5 @@
 import type { AuthCalls, CodeWish, SignOutScope, UserChanges, Verification } from './auth-calls.ts';
-import { SessionMissingError, toAuthError } from './auth-error.ts';
+import { toAuthError } from './auth-error.ts';
 import { type Credentials, checkCredentials, checkIdentifier } from './credentials.ts';
 import { type Started, type StartParts, startSession } from './keeper-start.ts';
 import { TICK_MS } from './refresh-timing.ts';
@@ -43,8 +43,6 @@ export interface SessionCalls {
   updateUser(changes: UserChanges): Promise<AuthUser>;
   answerChallenge(factorId: string, code: string): Promise<Session>;
   answerWithRecoveryCode(code: string): Promise<Session>;
-  /** Takes a session from outside; it must carry both tokens (specification §5). */
-  adopt(tokens: { access_token: string; refresh_token: string }): Promise<Session>;
   signOut(scope?: SignOutScope): Promise<void>;
 }
 
@@ -90,7 +88,7 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
   };
 }
 
-type OpeningCalls = Pick<SessionCalls, 'signIn' | 'sendCode' | 'verify' | 'adopt'>;
+type OpeningCalls = Pick<SessionCalls, 'signIn' | 'sendCode' | 'verify'>;
 
 /** The calls that need no session and may open one. */
 function openingCalls(calls: AuthCalls, store: SessionStore): OpeningCalls {
@@ -111,10 +109,6 @@ function openingCalls(calls: AuthCalls, store: SessionStore): OpeningCalls {
       if (session) store.save(session, 'SIGNED_IN');
       if (session && input.type === 'recovery') store.save(session, 'PASSWORD_RECOVERY');
       return session;
-    },
-    adopt: async (tokens) => {
-      if (!tokens.access_token || !tokens.refresh_token) throw new SessionMissingError();
-      return opened(calls.refresh(tokens.refresh_token));
     },
   };
 }

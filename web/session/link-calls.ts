@@ -1,4 +1,5 @@
 import { type AuthCalls, required, type Verification, withCaptcha } from './auth-calls.ts';
+import { SessionMissingError } from './auth-error.ts';
 import type { AuthWire } from './auth-wire.ts';
 import { type Credentials, checkCredentials } from './credentials.ts';
 import type { SessionKeeper } from './keeper.ts';
@@ -20,6 +21,8 @@ export interface LinkCalls {
    * null where it is kept at once: it is the present person's, or nobody is here and this tab `asked` for it (an address).
    */
   open(link: Verification, asked?: string): Promise<Offer | null>;
+  /** Takes a session from outside; it must carry both tokens (specification §5). */
+  adopt(tokens: { access_token: string; refresh_token: string }): Promise<Session>;
   /** Opens an account; its user where the address is to be confirmed first. */
   signUp(input: Partial<Credentials> & { data?: object }, captcha?: string): Promise<Session | AuthUser>;
   /** Mails a link to a new password, to whoever has an account of this address. */
@@ -34,7 +37,7 @@ export interface LinkCalls {
 
 interface Parts {
   wire: AuthWire;
-  calls: Pick<AuthCalls, 'verify' | 'signOut'>;
+  calls: Pick<AuthCalls, 'verify' | 'signOut' | 'refresh'>;
   keeper: Pick<SessionKeeper, 'current' | 'take'>;
 }
 
@@ -57,6 +60,12 @@ export function createLinkCalls({ wire, calls, keeper }: Parts): LinkCalls {
       if (!isCertain) return { user, accept };
       await accept();
       return null;
+    },
+    adopt: async ({ access_token, refresh_token }) => {
+      if (!access_token || !refresh_token) throw new SessionMissingError();
+      const session = await calls.refresh(refresh_token);
+      keeper.take(session, 'SIGNED_IN');
+      return session;
     },
     signUp: async (input, captcha) => {
       const body = withCaptcha({ ...checkCredentials(input), data: input.data }, captcha);

@@ -61,7 +61,7 @@ export function createServerCopy({ fetch, log, lock, storage, keeper }: ServerCo
         keepalive: true,
         signal: AbortSignal.timeout(session ? 4 * LEAVING : LEAVING),
       });
-      if (!response.ok) return log(`${path} answered ${response.status}`);
+      if (!response.ok) throw response.status;
       // Who left while their copy was under way is still to be removed.
       if (session?.user.id === keeper.current()?.user.id) storage.removeItem(DUE_KEY);
       const answer: { data?: { viewer?: Viewer } } | null = await response.json().catch(() => null);

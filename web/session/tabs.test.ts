@@ -132,7 +132,7 @@ describe('the cookie copy', () => {
       ['/api/v1/auth/set', { access_token: 'access-c', refresh_token: 'refresh-c' }],
       ['/api/v1/auth/remove', {}],
     ]);
-    expect(logged).toEqual(['/api/v1/auth/set answered 500']);
+    expect(logged).toEqual(['/api/v1/auth/set failed: 500']);
   });
 
   it('is removed only after the copy of another tab was answered, which else would bring it back', async () => {

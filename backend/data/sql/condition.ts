@@ -1,7 +1,7 @@
 import type { Condition } from '../syntax/ast.ts';
 import { IS_VALUES, OPERATORS } from '../syntax/operators.ts';
 import { fieldSql, type Place, typeOf } from './field.ts';
-import { arrayLiteral, type Params, WORDS_MADE } from './params.ts';
+import { arrayLiteral, type Params, VIEWED, WORDS_MADE } from './params.ts';
 
 /** One filter on a column, without its `not`. */
 export function conditionSql(condition: Condition, place: Place, params: Params): string {
@@ -9,6 +9,8 @@ export function conditionSql(condition: Condition, place: Place, params: Params)
   const operator = OPERATORS.get(condition.operator);
   if (!operator) throw new TypeError(`unknown operator ${condition.operator}`);
   const left = fieldSql(field, place, params);
+  // JSON of a view is a statement of its own, planned anew for each condition.
+  if (field.path.length > 0 && place.relation.kind === 'view') params.count(VIEWED);
   if (typeof value !== 'string') {
     const list = arrayLiteral(value);
     return `${left} = any(${typeOf(field, place).startsWith('json') ? params.addCompared(list) : params.add(list)})`;

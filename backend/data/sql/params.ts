@@ -13,6 +13,8 @@ export const EMBEDDING = 30;
 const MAX_COMPARED = 1_000;
 /** What a value counts as at least, for a long text is gone through whatever is looked for. */
 const LEAST_COMPARED = 25;
+/** What a condition on JSON of a view weighs besides itself. */
+export const VIEWED = 9;
 /** Texts that a condition makes words of weigh as much as so many embeddings, for the same reason. */
 export const WORDS_MADE = 9 * EMBEDDING;
 /** How often a request may ask for a column of a type without a bound: an answer is measured once it is put together, and may fill the memory by then. */
