@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nextDay } from '#web/dated/days.ts';
 import type { Stored } from '#web/forms/draft.ts';
 import { type LevelValues, levelValues } from '#web/who-sees/levels.ts';
 import type { Branch } from '../../contract.ts';
@@ -15,10 +16,27 @@ const week = z.pipe(
   }),
 );
 
+/** A day as its form has it, with the last of several that are alike: each is stored by itself. */
+export interface TypedDay extends SpecialDay {
+  until?: string;
+}
+
+/** So many days goes an entry at most. */
+const MAX_DAYS = 100;
+
+/** The days of an entry; none where its end lies before its begin, or too far away. */
+export function datesOf({ date, until }: TypedDay): string[] {
+  if (date === '' || !until) return [date];
+  const dates: string[] = [];
+  for (let day = date; day <= until && dates.length <= MAX_DAYS; day = nextDay(day)) dates.push(day);
+  return dates.length > MAX_DAYS ? [] : dates;
+}
+
 const specialDays = z.pipe(
-  z.custom<SpecialDay[]>(),
+  z.custom<TypedDay[]>(),
   z.transform((typed, context) => {
     const days = typed
+      .flatMap((day) => datesOf(day).map((date) => ({ ...day, date })))
       .map(({ date, ranges, note_de, note_fr }) => ({
         date,
         ranges: inOrder(ranges),
@@ -27,7 +45,11 @@ const specialDays = z.pipe(
       }))
       .toSorted((left, right) => left.date.localeCompare(right.date));
     const dates = new Set(days.map(({ date }) => date));
-    const sound = !dates.has('') && dates.size === days.length && days.every(({ ranges }) => areRanges(ranges));
+    const sound =
+      !dates.has('') &&
+      dates.size === days.length &&
+      days.every(({ ranges }) => areRanges(ranges)) &&
+      typed.every((day) => datesOf(day).length > 0);
     if (!sound) context.issues.push({ code: 'custom', message: 'days', input: typed });
     return days;
   }),

@@ -4,27 +4,28 @@ import { wallClock } from '#shared/zurich-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { SpecialDay } from '../hours/opening.ts';
 import styles from './edit.module.css';
+import { datesOf, type TypedDay } from './hours-values.ts';
 import { nextRange } from './hours-week.ts';
 import { addLine, RangeLines } from './range-lines.tsx';
 
 export interface SpecialDaysEditorProps {
-  days: readonly SpecialDay[];
-  onChange: (days: SpecialDay[]) => void;
+  days: readonly TypedDay[];
+  onChange: (days: TypedDay[]) => void;
   marked: boolean;
 }
 
 /** Dates on which the hours differ from the week, each with its own times or none. */
 export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorProps) {
   const { t } = useTranslation('opticians');
-  const change = (at: number, next: Partial<SpecialDay>) =>
+  const change = (at: number, next: Partial<TypedDay>) =>
     onChange(days.map((day, index) => (index === at ? { ...day, ...next } : day)));
   return (
     <>
       {days.map((day, at) => {
         const of = t('edit.specialDay', { n: at + 1 });
-        const twice = days.some((one, index) => index !== at && one.date === day.date);
+        const dates = datesOf(day);
+        const twice = days.some((one, index) => index !== at && datesOf(one).some((date) => dates.includes(date)));
         const fault = day.date === '' ? 'date' : twice ? 'days' : undefined;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day without a date has no identity but its place
@@ -39,6 +40,15 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
               min={wallClock(new Date()).date}
               value={day.date}
               onChange={(date) => change(at, { date })}
+            />
+            <DateField
+              label={t('edit.until')}
+              help={t('edit.untilHelp')}
+              optional
+              error={marked && dates.length === 0 ? t('edit.fault.until') : undefined}
+              min={day.date}
+              value={day.until ?? ''}
+              onChange={(until) => change(at, { until })}
             />
             <RangeLines of={of} ranges={day.ranges} onChange={(ranges) => change(at, { ranges })} marked={marked} />
             {(['note_de', 'note_fr'] as const).map((note) => (

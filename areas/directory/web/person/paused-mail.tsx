@@ -7,7 +7,7 @@ import { Note } from '#web/ui/tag.tsx';
 import type { Person } from '../../contract.ts';
 
 /** The office's log of mails. */
-export const MAIL_LOG_PATH = '/app/internal/settings';
+export const SETTINGS_PATH = '/app/internal/settings';
 
 /** Since when nothing is sent to an address any more; null while it takes mails, and for who may not know. */
 function pausedQuery(address: string) {

@@ -21,7 +21,7 @@ import { InviteButton } from '../parts/invite-button.tsx';
 import { fullName, inLanguage } from '../parts/names.ts';
 import { phoneOf } from '../parts/phone.ts';
 import { saveCard } from '../vcard/save-card.ts';
-import { MAIL_LOG_PATH, PausedMail } from './paused-mail.tsx';
+import { PausedMail, SETTINGS_PATH } from './paused-mail.tsx';
 import { PersonContact } from './person-contact.tsx';
 import { PersonRights } from './person-rights.tsx';
 
@@ -38,7 +38,7 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
   const name = fullName(person);
   const online = useOnlineUserIds().has(person.auth_user_id ?? '');
   const [qr, setQr] = useState(false);
-  const { viewer, can } = useViewer();
+  const { viewer, can, on } = useViewer();
   const self = viewer?.staff?.id === person.id;
   const lines = personLines(cardOf(person, company, inLanguage(person, 'profession', locale)), locale);
   return (
@@ -80,8 +80,13 @@ export function PersonSheet({ person, company, onClose }: PersonSheetProps) {
               </ButtonLink>
             )}
             {can('canManageDatabase') && (
-              <ButtonLink icon="mail" to={MAIL_LOG_PATH} search={{ topic: 'mails', person: person.id }}>
+              <ButtonLink icon="mail" to={SETTINGS_PATH} search={{ topic: 'mails', person: person.id }}>
                 {t('person.mailLog')}
+              </ButtonLink>
+            )}
+            {can('canManageDatabase') && on('viewAs') && !self && !person.roles.includes('admin') && (
+              <ButtonLink icon="eye" to={SETTINGS_PATH} search={{ topic: 'people', person: person.id, view: 'as' }}>
+                {t('person.viewAs')}
               </ButtonLink>
             )}
             <Button icon="download" onClick={() => saveCard(lines, name)}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '#web/calls/call-error.ts';
-import { useAddress } from '#web/router/use-address.ts';
+import { useAddress, useAddressText } from '#web/router/use-address.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -18,10 +18,13 @@ import { StateChip } from './state-chip.tsx';
 
 const PATH = '/app/internal/settings';
 
-/** One person: who it is, and what they may do. Beside the person the address holds the list one came from. */
+/**
+ * One person: who it is, and what they may do. Beside the person the address holds the list one came from, and `view=as`
+ * where another screen leads on to looking as them.
+ */
 export function PersonScreen({ id }: { id: string }) {
   const { t } = useTranslation('settings');
-  const { person: _, ...list } = useAddress();
+  const { person: _, view: __, ...list } = useAddress();
   const query = useQuery(personQuery(id));
   const person = query.data;
   return (
@@ -45,7 +48,7 @@ function Missing() {
 
 function Head({ person }: { person: PersonRights }) {
   const { t } = useTranslation('settings');
-  const [viewing, setViewing] = useState(false);
+  const [viewing, setViewing] = useState(useAddressText('view') === 'as');
   return (
     <header className={styles.head}>
       <Avatar name={person.name} image={person.portrait_image} size={60} />
@@ -68,7 +71,7 @@ function Head({ person }: { person: PersonRights }) {
           </Button>
         )}
       </div>
-      {viewing && <ViewAsDialog person={person} onClose={() => setViewing(false)} />}
+      {viewing && person.viewable && <ViewAsDialog person={person} onClose={() => setViewing(false)} />}
     </header>
   );
 }
