@@ -43,7 +43,6 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
             />
             <DateField
               label={t('edit.until')}
-              help={t('edit.untilHelp')}
               optional
               error={marked && dates.length === 0 ? t('edit.fault.until') : undefined}
               min={day.date}
