@@ -16,7 +16,7 @@ const week = z.pipe(
   }),
 );
 
-/** A day as its form has it, with the last of several that are alike: each is stored by itself. */
+/** A day as its form has it; a new one with the last of several that are alike, if any: each is stored by itself. */
 export interface TypedDay extends SpecialDay {
   until?: string;
 }

@@ -41,14 +41,16 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
               value={day.date}
               onChange={(date) => change(at, { date })}
             />
-            <DateField
-              label={t('edit.until')}
-              optional
-              error={marked && dates.length === 0 ? t('edit.fault.until') : undefined}
-              min={day.date}
-              value={day.until ?? ''}
-              onChange={(until) => change(at, { until })}
-            />
+            {day.until !== undefined && (
+              <DateField
+                label={t('edit.until')}
+                optional
+                error={marked && dates.length === 0 ? t('edit.fault.until') : undefined}
+                min={day.date || undefined}
+                value={day.until}
+                onChange={(until) => change(at, { until })}
+              />
+            )}
             <RangeLines of={of} ranges={day.ranges} onChange={(ranges) => change(at, { ranges })} marked={marked} />
             {(['note_de', 'note_fr'] as const).map((note) => (
               <TextField
@@ -91,7 +93,7 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
       <Button
         icon="plus"
         onClick={({ currentTarget }) => {
-          flushSync(() => onChange([...days, { date: '', ranges: [] }]));
+          flushSync(() => onChange([...days, { date: '', until: '', ranges: [] }]));
           currentTarget.previousElementSibling?.querySelector('input')?.focus();
         }}
       >
