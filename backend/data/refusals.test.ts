@@ -197,6 +197,7 @@ describe('grammar', () => {
       'nummultirange',
       'xml',
       'numeric[]',
+      'numeric',
     ]) {
       expect([type, ...(await refusal(`/films?select=title::${type}`))]).toEqual([type, 400, '42846']);
     }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Binaries, locateBinaries, noteBinaries } from './binaries.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
@@ -31,10 +31,11 @@ const INITDB_FLAGS = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin
 const LOCAL_FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
 const SERVER_FLAGS = ['max_connections=200', 'shared_buffers=256MB', 'jit=off', 'random_page_cost=1.1'];
 /**
- * Kilobytes of addresses that one process of PostgreSQL takes at most, its shared memory with them: a statement that asks
- * for more fails alone (53200), before the system ends processes of its choice. Where it knows no such limit, there is none.
+ * Kilobytes of addresses that one process of PostgreSQL takes at most: its shared memory and programs, and a twentieth of the
+ * machine's memory besides, 640 MB at least and 1,152 at most. A statement that asks for more fails alone (53200), before
+ * the system ends processes of its choice. Where it knows no such limit, there is none.
  */
-const MOST_MEMORY = 1_536 * 1024;
+const MOST_MEMORY = (384 + Math.min(Math.max(Math.round(totalmem() / 20 / 2 ** 20), 640), 1_152)) * 1024;
 const THROW_AWAY_FLAGS = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
   ...['wal_level=minimal', 'max_wal_senders=0'],

@@ -124,6 +124,8 @@ test('a page of another site has nothing counted against who visits it', async (
   // Whoever follows a link in their mail comes from another site as well.
   expect(await call({ 'sec-fetch-dest': 'document' })).toBe(303);
   expect(await call({ 'sec-fetch-dest': 'document' })).toBe(429);
+  // Nor does what an allowed page asks too often, or a link that is followed.
+  expect(await call({ 'sec-fetch-site': 'same-origin' })).toBe(303);
   await limited.stop();
 });
 

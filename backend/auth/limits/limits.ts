@@ -91,6 +91,9 @@ const FIVE_MINUTES = 300;
 const HOUR = 3600;
 const DAY = 86_400;
 
+/** What pages of other sites have their visitors' browsers ask counts apart: it closes nothing to who is here. */
+const abroad = ({ headers }: FastifyRequest) => (headers['sec-fetch-site'] === 'cross-site' ? ' abroad' : '');
+
 /** Limits counted in the database's `auth.rate_limits`. */
 export function createLimits(pool: Pool, settings: BackendSettings): Limits {
   const { limits } = settings;
@@ -117,9 +120,9 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     async address(group, request) {
       if (exempt(request)) return;
       const seconds = group === 'mfa' ? MINUTE : FIVE_MINUTES;
-      await called(`address:${group}:${placeIn(request)}`, limits[group], seconds);
+      await called(`address:${group}:${placeIn(request)}${abroad(request)}`, limits[group], seconds);
     },
-    refresh: (request, work) => (exempt(request) ? work() : refreshes(placeIn(request), work)),
+    refresh: (request, work) => (exempt(request) ? work() : refreshes(placeIn(request) + abroad(request), work)),
     async attempt(tx, kind, account) {
       const wait = await takeIn(tx, `${kind}:${digest(account)}`, limits.signIn, limits.signInWindow);
       if (wait > 0 || kind === 'sign-in') return wait;

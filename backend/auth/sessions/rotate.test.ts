@@ -51,6 +51,14 @@ test('each exchange gives a new token and keeps session, level and methods', asy
   expect(after.exp).toBe(Number(before.exp) + 60);
 });
 
+test('a session is exchanged sixty times in five minutes, and goes on after that', async () => {
+  let { first: token } = await signedIn();
+  for (let time = 1; time < 60; time += 1) token = (await exchange(token)).token;
+  expect((await exchange(token)).error).toMatchObject({ status: 429 });
+  server.clock.advance(301);
+  expect((await exchange(token)).error).toBeNull();
+});
+
 test('the parent of the live token gets that token again, however late', async () => {
   const { first } = await signedIn();
   const second = await exchange(first);

@@ -1,12 +1,15 @@
 import sql from 'sql-template-tag';
 import type { AuthContext } from '#backend/auth/context.ts';
-import { type AuthErrorCode, AuthFault } from '#backend/auth/errors.ts';
+import { type AuthErrorCode, AuthFault, overRequestLimit } from '#backend/auth/errors.ts';
 import { writeAudit } from '#backend/auth/users/audit.ts';
 import { findUser, isBanned, type UserRow } from '#backend/auth/users/user-row.ts';
 import { asSystem, type Transaction } from '#database/scope.ts';
 import { hashClearTokens } from './clear-tokens.ts';
 import { addChild, childAgain, isInClear, possibleForms } from './refresh-token.ts';
 import { type OpenSession, readAmr } from './session-response.ts';
+
+/** Exchanges of a session in five minutes: each leaves a row for a month, and a client needs one an hour. */
+const MOST_LATELY = 60;
 
 interface SessionRow {
   id: string;
@@ -77,6 +80,11 @@ async function exchange(auth: AuthContext, tx: Transaction, session: SessionRow,
   if (!used || !user) return { refusal: refusal('refresh_token_not_found') };
   if (isBanned(user, at)) return { refusal: refusal('user_banned') };
   if (isOver(auth, session, at)) return { refusal: refusal('session_expired') };
+  const { lately } = (await tx.row<{ lately: number }>(sql`
+    select count(*)::int as lately from (
+      select from auth.refresh_tokens where session_id = ${session.id} and created_at > ${at}::timestamptz - interval '5 minutes'
+      limit ${MOST_LATELY}) recent`)) ?? { lately: 0 };
+  if (lately >= MOST_LATELY) return { refusal: overRequestLimit(60) };
 
   const next = await nextToken(auth, tx, { session, shown, used, live, at });
   if (next === undefined) {

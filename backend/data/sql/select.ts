@@ -4,7 +4,7 @@ import { type Embed, isAggregated, type Output, type ReadNode } from '../plan/no
 import type { Page } from '../request/range.ts';
 import type { AggregateItem, ColumnItem, Field } from '../syntax/ast.ts';
 import { fieldLabel } from '../syntax/field.ts';
-import { fieldSql, quote } from './field.ts';
+import { fieldSql, quote, typeOf } from './field.ts';
 import { orderSql } from './order.ts';
 import type { Params } from './params.ts';
 import { conditionsOf, embedSource } from './where.ts';
@@ -121,7 +121,9 @@ function outputCells(
 function columnCell({ field, alias, cast }: ColumnItem, node: ReadNode, writing: Writing): Cell {
   const value = fieldSql(field, node, writing.params);
   const label = alias ?? fieldLabel(field);
-  return cast === null ? { sql: value, label, field } : { sql: converted(value, cast, writing), label };
+  return cast === null
+    ? { sql: value, label, field }
+    : { sql: converted(value, cast, writing, typeOf(field, node)), label };
 }
 
 function aggregatedNow(cell: Cell, writing: Writing): Cell {
@@ -135,7 +137,8 @@ function aggregatedNow(cell: Cell, writing: Writing): Cell {
 const CAST =
   /"(text|varchar|bpchar|name|bool|int[248]|float[48]|numeric|money|date|timetz?|timestamptz?|interval|uuid|bytea|inet|cidr)"$/;
 
-function converted(value: string, cast: string | null, { schema }: Writing): string {
+/** @param from the type of the value, where that is known. */
+function converted(value: string, cast: string | null, { schema }: Writing, from?: string): string {
   if (cast === null) return value;
   const [name = '', ...brackets] = cast.toLowerCase().split('[]');
   const known = schema.type(name);
@@ -143,7 +146,7 @@ function converted(value: string, cast: string | null, { schema }: Writing): str
   // A text may name what is written out far longer than it is ("1e131071"), or read in the square of its length.
   if (
     known.startsWith('"pg_catalog".') &&
-    !(CAST.test(known) && (brackets.length === 0 || !known.endsWith('"numeric"')))
+    !(CAST.test(known) && !(known.endsWith('"numeric"') && (brackets.length > 0 || from === 'text')))
   )
     throw new DataError({ status: 400, code: '42846', message: `cannot cast type to ${cast}` });
   return `cast(${value} as ${known}${'[]'.repeat(brackets.length)})`;

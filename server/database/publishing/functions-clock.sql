@@ -29,9 +29,7 @@ create or replace function internal.run_content_clock() returns integer
           moved := moved + 1;
         exception when others then
           -- Two at once, or a row that somebody holds: it appears with the next minute.
-          if sqlstate like '40%' or sqlstate = '55P03' then
-            raise;
-          end if;
+          continue when sqlstate like '40%' or sqlstate = '55P03';
           update public.contents item set publish_at = null, scheduled = '{}', scheduled_by = null,
             unpublish_at = case when item.status = 'published' then item.unpublish_at end, updated = clock_timestamp()
           where item.id = due.id;
