@@ -15,10 +15,10 @@ const START_SHEET = /"assets\/start-[^/"]+\.css"/g;
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 
 /**
- * What a browser may take over the line for the scripts of the sign-in page, compressed. The aim is 150 KB with what
- * shows passkeys, 2.9 KB that come once the page stands there.
+ * What a browser may take over the line for the scripts of the sign-in page, compressed, with the heads of its answers
+ * (2.2 KB). The aim is 150 KB of script with what shows passkeys, 2.9 KB that come once the page stands there.
  */
-const SIGN_IN_SCRIPT = 147.1 * 1024;
+const SIGN_IN_SCRIPT = 147.5 * 1024;
 /** What the head of an answer weighs. */
 const HEAD = 440;
 
