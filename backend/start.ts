@@ -6,7 +6,7 @@ import { parseSettings } from '#backend/options.ts';
 import { registerBackend } from '#backend/service.ts';
 import { closeWithin, stopOnSignals } from '#backend/stop.ts';
 import { type Engine, openEngine } from '#database/engine.ts';
-import { giveWay } from '#database/give-way.ts';
+import { giveWay, memoryOfWork } from '#database/give-way.ts';
 import { migrate } from '#database/migrations/migrate.ts';
 import { backendSources } from '#database/migrations/sources.ts';
 import { createPool } from '#database/pool.ts';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   try {
     await migrate(engine.url, [await backendSources()]);
     const pool = createPool({ url: engine.url, name: 'brillanz backend' });
-    giveWay(pool);
+    giveWay(pool, { memory: memoryOfWork(engine) });
     const accountsPool = createPool({ url: engine.url, size: 4, name: 'brillanz accounts' });
     const app = Fastify({ logger: { level: 'warn' } });
     const here = `http://${HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST}:${PORT}`;

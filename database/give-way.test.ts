@@ -54,3 +54,21 @@ test('who begins again and again gives way before who begins once', async () => 
   expect(await once).toBe('done');
   expect(await Promise.all(again)).toContain('57014');
 });
+
+test('what takes most memory ends while the work of all takes more than its part', async () => {
+  const small = createPool({ url: database.url, size: 5 });
+  giveWay(small, { waits: 100, memory: 200 * 2 ** 20 });
+  const work = (megabytes: number) => {
+    // A value that is kept in memory while the statement waits.
+    const held = sql`select pg_sleep(1.5), length(held) from (select repeat('x', ${megabytes * 2 ** 20}) held offset 0) h`;
+    const asker = { name: String(megabytes), part: 0.6, refusal, checkWanted: () => undefined };
+    return currentRequest
+      .run({ id: 'x', asker }, () => asUser(small, CALLER, (tx) => tx.rows(held)))
+      .then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      );
+  };
+  expect(await Promise.all([work(250), work(40), work(0)])).toEqual(['57014', 'done', 'done']);
+  await small.end();
+});

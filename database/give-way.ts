@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { machineMemory } from './machine-memory.ts';
 import type { Pool, PoolClient } from './pool.ts';
 
 /** What lasts longer is long; others wait so long for a connection before it gives way to them. In ms. */
@@ -6,6 +8,8 @@ const LONG = 2_000;
 const WAITS = 500;
 /** Long work may keep two in five of a pool's connections while others wait. */
 const LONG_PART = 0.4;
+/** A quarter of the machine's memory is for persons' work, besides what the processes of the database share. */
+const MEMORY_PART = 0.25;
 /** A request to cancel, in PostgreSQL's protocol: its length and code, then the process and its key. */
 const CANCEL = [16, 80_877_102] as const;
 
@@ -38,8 +42,9 @@ const LATELY = 60_000;
  * of them: first of those who keep most, then of those who kept them longest lately, then the youngest, for what is worth
  * waiting for is begun once. So a call that somebody can make slow holds up nobody else for long, and a long piece of one
  * person goes on however many others ask.
+ * @param options.memory bytes that all of it may take of a database on this machine: beyond, what takes most ends first.
  */
-export function giveWay(pool: Pool, { long = LONG, waits = WAITS } = {}): void {
+export function giveWay(pool: Pool, { long = LONG, waits = WAITS, memory = Number.POSITIVE_INFINITY } = {}): void {
   const works = new Map<PoolClient, Work>();
   atWork.set(pool, works);
   /** Milliseconds of long work that ended, by whose it was. */
@@ -57,6 +62,7 @@ export function giveWay(pool: Pool, { long = LONG, waits = WAITS } = {}): void {
   const room = Math.floor(pool.options.max * LONG_PART);
   let waiting: number | undefined;
   const look = () => {
+    if (memory < Number.POSITIVE_INFINITY) tooHeavy([...works.keys()], memory).forEach(cancel);
     const now = Date.now();
     if (now - keptSince > LATELY) [kept, keptSince] = [new Map(), now];
     waiting = pool.waitingCount === 0 ? undefined : (waiting ?? now);
@@ -71,13 +77,40 @@ export function giveWay(pool: Pool, { long = LONG, waits = WAITS } = {}): void {
   setInterval(look, waits / 2).unref();
 }
 
+/** Bytes that the work of persons may take of an embedded database (`giveWay`); one elsewhere is its host's to bound. */
+export function memoryOfWork({ embedded }: { embedded: boolean }): number {
+  return embedded ? machineMemory() * MEMORY_PART : Number.POSITIVE_INFINITY;
+}
+
+/** Of connections those that take most, until the others together take no more than `most` bytes. */
+function tooHeavy(clients: PoolClient[], most: number): PoolClient[] {
+  const heavy = clients.map((client) => ({ client, bytes: ownMemoryOf(client) })).sort((a, b) => b.bytes - a.bytes);
+  let over = heavy.reduce((sum, { bytes }) => sum + bytes, -most);
+  const ending: PoolClient[] = [];
+  for (const { client, bytes } of heavy) {
+    if (over <= 0) break;
+    ending.push(client);
+    over -= bytes;
+  }
+  return ending;
+}
+
+/** Bytes that a connection's process on this machine shares with no other; 0 where the system does not tell. */
+function ownMemoryOf(client: PoolClient): number {
+  try {
+    const status = readFileSync(`/proc/${(client as Backend).processID}/status`, 'utf8');
+    return Number(/^RssAnon:\s*(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** What `pg` knows of a connection besides. */
+type Backend = PoolClient & Record<'processID' | 'secretKey', number> & { host: string; port: number };
+
 /** What cannot be told goes on: it has its own time-out. */
 function cancel(client: PoolClient): void {
-  const { host, port, processID, secretKey } = client as PoolClient &
-    Record<'processID' | 'secretKey', number> & {
-      host: string;
-      port: number;
-    };
+  const { host, port, processID, secretKey } = client as Backend;
   cancelled.add(client);
   const request = Buffer.alloc(CANCEL[0]);
   for (const [at, number] of [...CANCEL, processID, secretKey].entries()) request.writeInt32BE(number, at * 4);

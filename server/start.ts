@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { closeWithin, stopOnSignals } from '#backend/stop.ts';
 import { freePort } from '#database/embedded/free-port.ts';
 import { type Engine, openEngine } from '#database/engine.ts';
-import { giveWay } from '#database/give-way.ts';
+import { giveWay, memoryOfWork } from '#database/give-way.ts';
 import { migrate } from '#database/migrations/migrate.ts';
 import { backendSources, portalSources } from '#database/migrations/sources.ts';
 import { createPool } from '#database/pool.ts';
@@ -35,7 +35,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
   await prepareDatabase(engine, direct, config);
   const pool = createPool({ url: engine.url });
   closeSilentLines(pool, engine.url);
-  giveWay(pool);
+  giveWay(pool, { memory: memoryOfWork(engine) });
   await refuseDemoAccounts(pool, config);
   // The queue may fail at something before there is a log to write it to.
   let logFault = (error: Error) => console.error('job queue:', error.message);

@@ -5,6 +5,8 @@ import { FILM_TABLES } from './testing/films.ts';
 const ROWS = `
 insert into directors (id, name) select n, 'Director ' || n from generate_series(1000, 1009) as n;
 insert into films (id, title, director_id) select n, 'Film ' || n, 1000 from generate_series(1000, 1039) as n;
+insert into films (title, director_id, facts)
+  select 'Long ' || n, 1001, jsonb_build_object('text', repeat('x', 1000)) from generate_series(1, 20) as n;
 create function date_all(new_year int) returns setof films language sql as
   'update films set year = new_year where director_id = 1000 returning *';
 create function titles(length int) returns setof text language sql stable as
@@ -32,6 +34,20 @@ test('an answer that lists in lists make too large is refused', async () => {
     message: 'The answer would be larger than 20000 bytes.',
     hint: expect.stringContaining('fewer'),
   });
+});
+
+test('it is refused while it is put together, not once it fills the memory', async () => {
+  const list = NESTED.slice(NESTED.indexOf('directors'));
+  const lists = `${PATH}&select=a:${list},b:${list}`;
+  const accept = 'application/vnd.pgrst.object+json';
+  // That there is more than one row would be said at the end.
+  expect(await (await server.fetch(lists, { headers: { accept } })).json()).toMatchObject({ code: '54000' });
+  const again = (times: number) =>
+    `/films?director_id=eq.1001&select=${Array.from({ length: times }, (_, at) => `a${at}:facts`).join(',')}`;
+  const answers = [2, 10].map(async (times) => (await server.fetch(again(times), { headers: { accept } })).json());
+  expect(await Promise.all(answers)).toMatchObject([{ code: 'PGRST116' }, { code: '54000' }]);
+  const head = await server.fetch(lists, { method: 'HEAD' });
+  expect(head.status).toBe(200);
 });
 
 test.each([

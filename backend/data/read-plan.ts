@@ -56,7 +56,7 @@ export function planRead(schema: Schema, request: ReadRequest, limits: AnswerLim
   Object.assign(query.root, withRangeHeader(query.root, request.range, request.rangeUnit));
   const node = resolveRead(schema, relation, query.select, query.root, limits);
   const params = new Params();
-  const rows = rootRows(node, { schema, params, maxRows });
+  const rows = rootRows(node, { schema, params, maxRows, maxBytes: request.withBody ? maxBytes : undefined });
   const { columns, explain } = countOf(node, preferences.count, maxRows, params);
   return {
     text: answerSql(rows, format, { withBody: request.withBody, columns, maxBytes }),

@@ -128,7 +128,7 @@ function statementOf(schema: Schema, parts: Parts): { text: string; csvHeader: s
   }
   const asked = resolveRead(schema, relation, query.select, query.root, limits);
   const node = fromSource(asked);
-  const rows = rootRows(node, { schema, params, maxRows }, '_s');
+  const rows = rootRows(node, { schema, params, maxRows, maxBytes: withBody ? maxBytes : undefined }, '_s');
   const where = isCounted ? conditionsOf(node, params) : [];
   const filter = where.length > 0 ? ` where ${where.join(' and ')}` : '';
   const columns = isCounted ? [`(select count(*) from _s as ${node.alias}${filter})::int4`] : [];

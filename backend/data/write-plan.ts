@@ -82,6 +82,7 @@ export function planWrite(
   body: JsonRows | undefined,
   limits: { aggregates: boolean; maxBytes: number },
 ): WritePlan {
+  const { maxBytes } = limits;
   const { method, relation, query, format, preferences } = shape;
   const node = resolveRead(schema, relation, query.select, query.root, limits);
   const params = new Params();
@@ -100,9 +101,13 @@ export function planWrite(
   const answer = withBody
     ? answerSql(
         // The rows were chosen by the change; filters apply to them no more.
-        rootRows(fromSource({ ...node, filters: [] }), { schema, params, maxRows: Number.MAX_SAFE_INTEGER }, '_w'),
+        rootRows(
+          fromSource({ ...node, filters: [] }),
+          { schema, params, maxRows: Number.MAX_SAFE_INTEGER, maxBytes },
+          '_w',
+        ),
         format,
-        { withBody, maxBytes: limits.maxBytes, columns: ['(select count(*) from _w)::int4', merges, firstKey] },
+        { withBody, maxBytes, columns: ['(select count(*) from _w)::int4', merges, firstKey] },
       )
     : `select null, 0, count(*)::int4, ${merges}, ${firstKey} from _w`;
   return {

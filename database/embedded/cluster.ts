@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { machineMemory } from '#database/machine-memory.ts';
 import { type Binaries, locateBinaries, noteBinaries } from './binaries.ts';
 import { prepareClusterFolder } from './cluster-folder.ts';
 import { freePort } from './free-port.ts';
@@ -35,7 +36,7 @@ const SERVER_FLAGS = ['max_connections=200', 'shared_buffers=256MB', 'jit=off', 
  * machine's memory besides, 640 MB at least and 1,152 at most. A statement that asks for more fails alone (53200), before
  * the system ends processes of its choice. Where it knows no such limit, there is none.
  */
-const MOST_MEMORY = (384 + Math.min(Math.max(Math.round(totalmem() / 20 / 2 ** 20), 640), 1_152)) * 1024;
+const MOST_MEMORY = (384 + Math.min(Math.max(Math.round(machineMemory() / 20 / 2 ** 20), 640), 1_152)) * 1024;
 const THROW_AWAY_FLAGS = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
   ...['wal_level=minimal', 'max_wal_senders=0'],

@@ -15,6 +15,8 @@ export interface Writing {
   params: Params;
   /** Rows of one level at most; the service's own limit. */
   maxRows: number;
+  /** Bytes of the whole answer at most; undefined where nothing of it is put together. */
+  maxBytes: number | undefined;
 }
 
 /** One element of a select list. */
@@ -82,12 +84,6 @@ function select(node: ReadNode, writing: Writing, spread?: 'one' | 'many'): Sele
     return isSpread ? given : given.map((cell) => aggregatedNow(cell, writing));
   });
   writing.params.count(cells.length);
-  for (const output of node.outputs) {
-    if (output.kind === 'all') writing.params.countColumns(node.relation, node.relation.columns.keys());
-    if (output.kind === 'aggregate' && output.item.field)
-      writing.params.countColumns(node.relation, [output.item.field.name]);
-    if (output.kind === 'column') writing.params.countColumns(node.relation, [output.item.field.name]);
-  }
   return { cells, joins: joins.join('') };
 }
 
@@ -103,16 +99,23 @@ function outputCells(
   writing: Writing,
   { isExplicit, isSpread, index }: Way,
 ): Cell[] {
+  const { params } = writing;
   if (output.kind === 'all') {
-    if (!isExplicit) return [{ sql: `${node.alias}.*`, label: null }];
-    return [...node.relation.columns.keys()].map((name) => ({
-      sql: `${node.alias}.${quote(name)}`,
-      label: name,
-      field: { name, path: [] },
-    }));
+    const cells = [...node.relation.columns.keys()].map((name) => {
+      const isRepeated = params.countColumn(node.relation, name);
+      const sql = `${node.alias}.${quote(name)}`;
+      return { isRepeated, sql: isRepeated ? counted(sql, writing) : sql, label: name, field: { name, path: [] } };
+    });
+    const isPlain = !isExplicit && !cells.some(({ isRepeated }) => isRepeated);
+    return isPlain ? [{ sql: `${node.alias}.*`, label: null }] : cells;
   }
-  if (output.kind === 'column') return [columnCell(output.item, node, writing)];
+  if (output.kind === 'column') {
+    const cell = columnCell(output.item, node, writing);
+    const isRepeated = params.countColumn(node.relation, output.item.field.name) && !isAggregated(node);
+    return [isRepeated ? { ...cell, sql: counted(cell.sql, writing) } : cell];
+  }
   const { item } = output;
+  if (item.field) params.countColumn(node.relation, item.field.name);
   const value = item.field && converted(fieldSql(item.field, node, writing.params), item.cast, writing);
   const cell = { sql: value ?? '1', label: `${node.alias}h${index}`, later: item };
   return [isSpread ? cell : aggregatedNow(value === null ? { ...cell, sql: '*' } : cell, writing)];
@@ -152,9 +155,17 @@ function converted(value: string, cast: string | null, { schema }: Writing, from
   return `cast(${value} as ${known}${'[]'.repeat(brackets.length)})`;
 }
 
+/**
+ * A value that is counted while an answer is put together, and ends it when it grows too large: lists in lists and columns
+ * asked for again multiply, and the whole is measured when it is done.
+ */
+function counted(value: string, { maxBytes }: Writing): string {
+  return maxBytes === undefined ? value : `auth.count_read(${value}, ${maxBytes})`;
+}
+
 /** An embedding as one JSON value: an object or null for a to-one, an array for a to-many. */
 function embedSql(embed: Embed, parent: ReadNode, writing: Writing): string {
-  const json = embed.toOne ? 'row_to_json(_r)' : `coalesce(json_agg(_r), '[]')`;
+  const json = embed.toOne ? 'row_to_json(_r)' : counted(`coalesce(json_agg(_r), '[]')`, writing);
   return `(select ${json} from (${embedRows(embed, parent, writing, select(embed.node, writing))}) as _r)`;
 }
 
@@ -173,7 +184,7 @@ function spreadSelection(embed: Embed, parent: ReadNode, writing: Writing): Sele
   const rows = embedRows(embed, parent, writing, inner);
   const name = `${node.alias}s`;
   const names = inner.cells.map(({ label }) => quote(label ?? ''));
-  const lists = names.map((each) => `coalesce(json_agg(_x.${each}), '[]') as ${each}`);
+  const lists = names.map((each) => `${counted(`coalesce(json_agg(_x.${each}), '[]')`, writing)} as ${each}`);
   const source = toOne ? rows : `select ${lists.join(', ')} from (${rows}) as _x`;
   return {
     cells: inner.cells.map(({ label, later }) => ({
