@@ -72,3 +72,9 @@ test('what takes most memory ends while the work of all takes more than its part
   expect(await Promise.all([work(250), work(40), work(0)])).toEqual(['57014', 'done', 'done']);
   await small.end();
 });
+
+test('what asks for more memory than a process may have fails alone', async () => {
+  const texts = sql`select length(string_agg(repeat('x', 1000000), '')) from generate_series(1, 1000)`;
+  await expect(asUser(pool, CALLER, (tx) => tx.rows(texts))).rejects.toMatchObject({ code: '53200' });
+  expect(await asUser(pool, CALLER, (tx) => tx.rows(sql`select 1 as one`))).toEqual([{ one: 1 }]);
+});

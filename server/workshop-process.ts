@@ -1,11 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
+import { machineMemory } from '#database/machine-memory.ts';
 import { PortalError } from '#server/errors.ts';
 import type { Outcome } from './workshop.ts';
 
 /** Megabytes of what a thread throws away soon again. */
 const YOUNG = 64;
+
+/** Bytes that a process takes at most: a sixth of the machine's memory, between 640 MB and 1 GB, looked at so often (ms). */
+const MOST_MEMORY = Math.min(Math.max(machineMemory() / 6, 640 * 2 ** 20), 2 ** 30);
+const LOOKED_AT = 50;
 
 /**
  * What a workshop's process does: takes one wish after the other, in a thread of its own. Memory that bursts, and time that
@@ -36,12 +41,16 @@ function guard(): void {
   let busy = false;
   const begin = () => {
     let timer: NodeJS.Timeout | undefined;
+    let watch: NodeJS.Timeout | undefined;
     const begun = new Worker(entry, {
       resourceLimits: { maxOldGenerationSizeMb: Number(heap), maxYoungGenerationSizeMb: YOUNG },
     });
     begun.on('message', (message: 'begun' | Uint8Array) => {
-      if (message === 'begun') timer = setTimeout(() => begun.terminate(), Number(deadline));
-      else clearTimeout(timer);
+      clearInterval(watch);
+      if (message === 'begun') {
+        timer = setTimeout(() => begun.terminate(), Number(deadline));
+        watch = setInterval(endOfMemory, LOOKED_AT);
+      } else clearTimeout(timer);
       busy = message === 'begun';
       process.send?.(message === 'begun' ? message : deserialize(message));
     });
@@ -49,6 +58,7 @@ function guard(): void {
       .on('error', () => undefined)
       .on('exit', () => {
         clearTimeout(timer);
+        clearInterval(watch);
         thread = undefined;
         if (busy) process.send?.('ended');
       });
@@ -62,6 +72,11 @@ function guard(): void {
   });
   // Where memory runs out, the system ends this process first. Not every system can be told.
   writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined);
+}
+
+/** Layers of a drawing lie outside every heap: two kilobytes of nested groups take gigabytes. */
+function endOfMemory(): void {
+  if (process.memoryUsage.rss() > MOST_MEMORY) process.kill(process.pid, 'SIGKILL');
 }
 
 function refusalOf(error: unknown): Extract<Outcome<never>, { refusal: unknown }>['refusal'] {

@@ -48,3 +48,10 @@ it('what no thread can be stopped in ends the process', async () => {
   await expect(hasty('anna', { does: 'never end in a library' })).rejects.toMatchObject(LATE);
   expect((await hasty('anna', { does: 'answer' })).process).not.toBe(before.process);
 });
+
+it('memory outside every heap ends the process', async () => {
+  const work = workshop(60_000);
+  const before = await work('anna', { does: 'answer' });
+  await expect(work('anna', { does: 'fill memory in a library' })).rejects.toMatchObject(LATE);
+  expect((await work('anna', { does: 'answer' })).process).not.toBe(before.process);
+});

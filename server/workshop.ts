@@ -71,7 +71,8 @@ function start({ entry, heap, deadline }: WorkshopOptions): ChildProcess {
     // The bounds of a heap that were given here would be those of the thread.
     execArgv: [],
     // No keys and passwords where foreign bytes are read; nothing it says is of use to anybody.
-    env: { PATH, HOME, LANG, TMPDIR, SystemRoot },
+    // What is large goes back to the system when it is done with, and not to whatever comes next.
+    env: { PATH, HOME, LANG, TMPDIR, SystemRoot, MALLOC_MMAP_THRESHOLD_: '1048576' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   // Alone it does not keep the portal running, nor does it outlive it.

@@ -29,6 +29,12 @@ describe('of the rows asked for', () => {
     expect(await read('/films?select=all:count(),s:facts->>length::int.sum()::text')).toEqual([{ all: 4, s: '214' }]);
     expect(await read('/films?select=count()&id=gt.2')).toEqual([{ count: 2 }]);
   });
+  test.each(['title::numeric.max()', 'title.min()::numeric'])(
+    'no text is cast to a number without a bound: %s',
+    async (one) => {
+      expect(await read(`/films?select=${one}`)).toMatchObject({ code: '42846' });
+    },
+  );
   test('grouped by what is not aggregated', async () => {
     expect(await read('/films?select=mood,n:count(),oldest:year.min()&order=mood')).toEqual([
       { mood: 'sad', n: 1, oldest: 1962 },

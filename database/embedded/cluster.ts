@@ -32,11 +32,12 @@ const INITDB_FLAGS = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin
 const LOCAL_FLAGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'timezone=UTC', 'log_timezone=UTC'];
 const SERVER_FLAGS = ['max_connections=200', 'shared_buffers=256MB', 'jit=off', 'random_page_cost=1.1'];
 /**
- * Kilobytes of addresses that one process of PostgreSQL takes at most: its shared memory and programs, and a twentieth of the
- * machine's memory besides, 640 MB at least and 1,152 at most. A statement that asks for more fails alone (53200), before
- * the system ends processes of its choice. Where it knows no such limit, there is none.
+ * Kilobytes that one process of PostgreSQL takes at most besides its stack and what all share: a twentieth of the machine's
+ * memory, 640 MB at least and 1,152 at most. A statement that asks for more fails alone (53200), before the system ends
+ * processes of its choice. A bound of all addresses would end the process where its stack grows. Where the system knows
+ * no such limit, there is none.
  */
-const MOST_MEMORY = (384 + Math.min(Math.max(Math.round(machineMemory() / 20 / 2 ** 20), 640), 1_152)) * 1024;
+const MOST_MEMORY = Math.min(Math.max(Math.round(machineMemory() / 20 / 2 ** 20), 640), 1_152) * 1024;
 const THROW_AWAY_FLAGS = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
   ...['wal_level=minimal', 'max_wal_senders=0'],
@@ -84,7 +85,7 @@ function giveUp({ message }: Error): void {
 }
 
 async function startServer(binaries: Binaries, folder: string, settings: string[], runAs: RunAs | undefined) {
-  const bounded = `ulimit -v ${MOST_MEMORY} 2>/dev/null; exec "$0" "$@"`;
+  const bounded = `ulimit -d ${MOST_MEMORY} 2>/dev/null; exec "$0" "$@"`;
   const flags = ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])];
   const child = spawn('/bin/sh', ['-c', bounded, binaries.postgres, ...flags], {
     ...runAs,

@@ -37,7 +37,9 @@ export function FormBody<V extends object, Stamp>({
   useEffect(() => focus(), [tries, part]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    void form.save();
+    // A date that nobody can read is no date for the form, and not stored as none.
+    if (body.current?.querySelector('[data-unread]')) toFirstFault(body.current);
+    else void form.save();
   };
   return (
     <form ref={body} noValidate {...element} onSubmit={submit}>

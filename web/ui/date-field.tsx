@@ -26,7 +26,8 @@ export function DateField({ value, onChange, min, error, ...facts }: DateFieldPr
   const [left, setLeft] = useState(false);
   // A value set from elsewhere (undo, another record) shows; what is half typed stays.
   const shown = value !== '' && parseDate(typed) !== value ? writeDate(value) : typed;
-  const unreadable = left && shown !== '' && parseDate(shown) === undefined;
+  const unread = shown !== '' && parseDate(shown) === undefined;
+  const unreadable = left && unread;
   const early = left && min !== undefined && value !== '' && value < min;
   const put = (next: string) => {
     setTyped(next);
@@ -44,6 +45,7 @@ export function DateField({ value, onChange, min, error, ...facts }: DateFieldPr
       autoComplete="off"
       placeholder={t('ui.dateFormat')}
       value={shown}
+      data-unread={unread || undefined}
       error={unreadable ? t('ui.dateFault') : early ? t('ui.dateEarly', { date: writeDate(min) }) : error}
       onBlur={finish}
       // These leave the form, and the field with it.

@@ -28,7 +28,7 @@ export interface Cell {
   field?: Field;
   isAggregate?: boolean;
   /** What is to be done with the value of a spread row where the rows are grouped. */
-  later?: Pick<AggregateItem, 'name' | 'resultCast' | 'alias'>;
+  later?: Pick<AggregateItem, 'name' | 'resultCast' | 'alias'> & { type: string | undefined };
 }
 
 interface Selection {
@@ -116,8 +116,9 @@ function outputCells(
   }
   const { item } = output;
   if (item.field) params.countColumn(node.relation, item.field.name);
-  const value = item.field && converted(fieldSql(item.field, node, writing.params), item.cast, writing);
-  const cell = { sql: value ?? '1', label: `${node.alias}h${index}`, later: item };
+  const type = item.field ? typeOf(item.field, node) : undefined;
+  const value = item.field && converted(fieldSql(item.field, node, writing.params), item.cast, writing, type);
+  const cell = { sql: value ?? '1', label: `${node.alias}h${index}`, later: { ...item, type: item.cast ?? type } };
   return [isSpread ? cell : aggregatedNow(value === null ? { ...cell, sql: '*' } : cell, writing)];
 }
 
@@ -132,7 +133,8 @@ function columnCell({ field, alias, cast }: ColumnItem, node: ReadNode, writing:
 function aggregatedNow(cell: Cell, writing: Writing): Cell {
   const { later, sql } = cell;
   if (!later) return cell;
-  const value = converted(`${later.name}(${sql})`, later.resultCast, writing);
+  const isOne = later.name === 'max' || later.name === 'min';
+  const value = converted(`${later.name}(${sql})`, later.resultCast, writing, isOne ? later.type : undefined);
   return { sql: value, label: later.alias ?? later.name, isAggregate: true };
 }
 

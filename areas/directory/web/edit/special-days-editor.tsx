@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '#shared/zurich-clock.ts';
@@ -18,6 +19,8 @@ export interface SpecialDaysEditorProps {
 /** Dates on which the hours differ from the week, each with its own times or none. */
 export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorProps) {
   const { t } = useTranslation('opticians');
+  // What is half typed belongs to its entry, not to the one that takes its place.
+  const [removed, setRemoved] = useState(0);
   const change = (at: number, next: Partial<TypedDay>) =>
     onChange(days.map((day, index) => (index === at ? { ...day, ...next } : day)));
   return (
@@ -29,7 +32,7 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
         const fault = day.date === '' ? 'date' : twice ? 'days' : undefined;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day without a date has no identity but its place
-          <fieldset key={at} className={styles.day}>
+          <fieldset key={`${removed} ${at}`} className={styles.day}>
             <legend>
               {of}
               {day.ranges.length === 0 && <span>{t('hours.closedShort')}</span>}
@@ -82,7 +85,10 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
                 size="small"
                 icon="trash"
                 aria-label={t('edit.removeDayOf', { of })}
-                onClick={() => onChange(days.filter((_, index) => index !== at))}
+                onClick={() => {
+                  setRemoved(removed + 1);
+                  onChange(days.filter((_, index) => index !== at));
+                }}
               >
                 {t('edit.removeDay')}
               </Button>
