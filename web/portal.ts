@@ -85,6 +85,7 @@ setInterval(() => void serverCopy.resume(), TICK_MS);
 export const proof = createProof();
 
 const callSession: CallSession = {
+  whose: () => keeper.current()?.user.id,
   settled: async () => {
     await serverCopy.settled();
     // The cookies are still of who left before.

@@ -3,7 +3,7 @@ import { createPortalCall } from './portal-call.ts';
 
 const answer = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
-function open(answers: (Response | Error)[], signedIn = true) {
+function open(answers: (Response | Error)[], signedIn = true, people: (string | undefined)[] = []) {
   const fetch = vi.fn(async (_url: string | URL | Request, _init?: RequestInit) => {
     const next = answers.shift() ?? new TypeError('fetch failed');
     if (next instanceof Error) throw next;
@@ -13,7 +13,13 @@ function open(answers: (Response | Error)[], signedIn = true) {
   const revive = vi.fn(async () => signedIn);
   const prove = vi.fn(async () => signedIn);
   return {
-    call: createPortalCall(fetch, { settled: async () => undefined, renew, revive, prove }),
+    call: createPortalCall(fetch, {
+      whose: () => people.shift(),
+      settled: async () => undefined,
+      renew,
+      revive,
+      prove,
+    }),
     fetch,
     renew,
     revive,
@@ -24,6 +30,18 @@ function open(answers: (Response | Error)[], signedIn = true) {
 const header = (init: RequestInit | undefined, name: string) => new Headers(init?.headers).get(name);
 
 describe('a call of the portal', () => {
+  it('is not sent, nor sent again, in the name of who came meanwhile', async () => {
+    const change = { body: { phone: '1' } };
+    const waited = open([], true, ['anna', 'beat']);
+    await expect(waited.call('PUT', '/staff/own', change)).rejects.toMatchObject({ code: 'session_expired' });
+    expect(waited.fetch).not.toHaveBeenCalled();
+    const again = open([answer(401, {})], true, ['anna', 'anna', 'beat']);
+    await expect(again.call('PUT', '/staff/own', change)).rejects.toMatchObject({ code: 'session_expired' });
+    expect(again.fetch).toHaveBeenCalledOnce();
+    const came = open([answer(200, { data: 1, error: null })], true, [undefined, 'anna']);
+    expect(await came.call('GET', '/staff/own')).toBe(1);
+  });
+
   it('sends the query, the body and a key, and returns the data', async () => {
     const { call, fetch } = open([
       answer(200, { data: null, error: null }),

@@ -3,6 +3,8 @@ import { createUnanswered } from './unanswered.ts';
 
 /** What the portal's calls need of the session. */
 export interface CallSession {
+  /** Whose session it is now; undefined when nobody is signed in. */
+  whose(): string | undefined;
   /** Resolves when the cookie copy of the session is up to date. */
   settled(): Promise<void>;
   /** Writes the cookie copy again; false when there is no session to write. */
@@ -72,8 +74,14 @@ function createAsk(fetch: typeof window.fetch, session: CallSession) {
     if (method === 'POST') headers['Idempotency-Key'] = idempotencyKey;
     const sent = form ?? (body === undefined ? undefined : JSON.stringify(body));
     const url = `/api/v1${path}${queryText(query)}`;
-    const send = () =>
-      fetch(url, { method, headers, body: sent, signal, keepalive, credentials: 'same-origin' }).catch(rethrow);
+    const whose = session.whose();
+    const send = () => {
+      const now = session.whose();
+      // Who began it has left while it waited: it is not to be done in the name of who came.
+      if (whose !== undefined && now !== undefined && now !== whose)
+        throw new CallError('session_expired', 'Somebody else is signed in by now.', 401);
+      return fetch(url, { method, headers, body: sent, signal, keepalive, credentials: 'same-origin' }).catch(rethrow);
+    };
 
     await session.settled();
     const first = await send();

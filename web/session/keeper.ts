@@ -1,5 +1,5 @@
 import type { AuthCalls, CodeWish, SignOutScope, UserChanges, Verification } from './auth-calls.ts';
-import { toAuthError } from './auth-error.ts';
+import { SessionMissingError, toAuthError } from './auth-error.ts';
 import { type Credentials, checkCredentials, checkIdentifier } from './credentials.ts';
 import { type Started, type StartParts, startSession } from './keeper-start.ts';
 import { TICK_MS } from './refresh-timing.ts';
@@ -26,7 +26,7 @@ export interface SessionKeeper extends SessionCalls {
   accessToken(): Promise<string | null>;
   /** After sleep: takes over other tabs' changes and refreshes what is about to expire. */
   wake(): Promise<void>;
-  /** Keeps a session that another way in has opened or strengthened. */
+  /** Keeps a session that another way in has opened or strengthened; throws where who is to be strengthened has left. */
   take(session: Session, event: 'SIGNED_IN' | 'MFA_CHALLENGE_VERIFIED'): void;
   refresh(): Promise<Session>;
   /** Resolves when the service has answered the last sign-out, or was waited for in vain. */
@@ -74,7 +74,10 @@ export function createSessionKeeper(parts: KeeperParts): SessionKeeper {
       store.sync();
       await refresher.refreshIfDue();
     },
-    take: store.save,
+    take: (session, event) => {
+      if (event === 'SIGNED_IN') store.save(session, event);
+      else strengthen(store, session);
+    },
     ...openingCalls(calls, store),
     ...openCalls(calls, store, refresher),
     signOut: async (scope = 'local') => {
@@ -119,28 +122,31 @@ function openCalls(
   store: SessionStore,
   refresher: Refresher,
 ): Pick<SessionCalls, 'updateUser' | 'answerChallenge' | 'answerWithRecoveryCode'> {
-  const strengthened = (session: Session) => {
-    store.save(session, 'MFA_CHALLENGE_VERIFIED');
-    return session;
-  };
   return {
     updateUser: async (changes) => {
       const { access_token } = await refresher.required();
       const user = await calls.updateUser(access_token, changes);
-      const session = store.current();
-      if (session) store.save({ ...session, user }, 'USER_UPDATED');
+      const session = store.sync();
+      if (session?.user.id === user.id) store.save({ ...session, user }, 'USER_UPDATED');
       return user;
     },
     answerChallenge: async (factorId, code) => {
       const { access_token } = await refresher.required();
       const challenge = await calls.challenge(access_token, factorId);
-      return strengthened(await calls.verifyFactor(access_token, factorId, challenge, code));
+      return strengthen(store, await calls.verifyFactor(access_token, factorId, challenge, code));
     },
     answerWithRecoveryCode: async (code) => {
       const { access_token } = await refresher.required();
-      return strengthened(await calls.verifyRecoveryCode(access_token, code));
+      return strengthen(store, await calls.verifyRecoveryCode(access_token, code));
     },
   };
+}
+
+/** Keeps a session that a second step has made, unless its person has left meanwhile. */
+function strengthen(store: SessionStore, session: Session): Session {
+  if (store.sync()?.user.id !== session.user.id) throw new SessionMissingError();
+  store.save(session, 'MFA_CHALLENGE_VERIFIED');
+  return session;
 }
 
 /** The local session is given up in every case: 404 and 401 say it is gone already, anything else is only logged. */

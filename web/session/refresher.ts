@@ -27,14 +27,15 @@ export interface Refresher {
 
 /** Makes the one party that ever refreshes (two parties on one token look like a theft to the service). */
 export function createRefresher({ calls, store, clock, lock, log }: RefresherParts): Refresher {
-  let running: Promise<Session> | undefined;
+  let running: { of: string; refreshed: Promise<Session> } | undefined;
   /** The service named a time before which it is not asked again. */
   let rest: { token: string; until: number; error: AuthError } | undefined;
 
   /** `before` is what the caller saw: while this tab waited for the lock another one may have refreshed or signed out. */
   const refreshOnce = async (before: Session): Promise<Session> => {
     const held = store.sync();
-    if (!held) throw new SessionMissingError();
+    // Who asked has left: what they are about to send is not to leave in the name of who came.
+    if (held?.user.id !== before.user.id) throw new SessionMissingError();
     if (held.refresh_token !== before.refresh_token) return held;
     const token = held.refresh_token;
     if (rest?.token === token && clock.now() < rest.until) throw rest.error;
@@ -60,10 +61,12 @@ export function createRefresher({ calls, store, clock, lock, log }: RefresherPar
   const refresh = (): Promise<Session> => {
     const before = store.current();
     if (!before) return Promise.reject(new SessionMissingError());
-    running ??= lock(() => refreshOnce(before)).finally(() => {
-      running = undefined;
+    if (running?.of === before.user.id) return running.refreshed;
+    const refreshed = lock(() => refreshOnce(before)).finally(() => {
+      if (running?.refreshed === refreshed) running = undefined;
     });
-    return running;
+    running = { of: before.user.id, refreshed };
+    return refreshed;
   };
 
   const required = async (): Promise<Session> => {

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { SessionMissingError } from './auth-error.ts';
 import { createServerCopy, type ServerCopyParts } from './server-copy.ts';
+import type { Session } from './session.ts';
 import { memoryStorage } from './session-storage.ts';
 import { openSessionStore } from './session-store.ts';
 import { createTabLock, type Locks } from './tab-lock.ts';
@@ -81,6 +83,32 @@ describe('many tabs', () => {
       ['SIGNED_IN', 'user-1', false],
       ['SIGNED_OUT', undefined, false],
     ]);
+  });
+
+  it('do nothing of who left in the name of who came, whose own refresh waits for nobody', async () => {
+    const storage = storageWith(testSession(-1));
+    const other = openTestTab({}, storage);
+    const hangs = Promise.withResolvers<Session>();
+    const came = testSession(3600, 'b', 'user-2');
+    const tab = openTestTab(
+      {
+        refresh: async (token) => (token === 'refresh-a' ? hangs.promise : testSession(3600, 'c', 'user-2')),
+        updateUser: async () => ({ id: 'user-1', email: 'livia@lumen.example' }),
+        challenge: async () => 'challenge-1',
+        verifyFactor: async () => testSession(3600, 'aal2'),
+      },
+      storage,
+    );
+    const changed = tab.keeper.updateUser({ password: 'of who left' });
+    other.keeper.take(came, 'SIGNED_IN');
+    await tab.keeper.wake();
+    expect((await tab.keeper.refresh()).access_token).toBe('access-c');
+    hangs.resolve(testSession(3600, 'a2'));
+    await expect(changed).rejects.toBeInstanceOf(SessionMissingError);
+    await tab.keeper.updateUser({ data: {} });
+    await expect(tab.keeper.answerChallenge('factor-1', '123456')).rejects.toBeInstanceOf(SessionMissingError);
+    expect(() => tab.keeper.take(testSession(3600, 'aal2'), 'MFA_CHALLENGE_VERIFIED')).toThrow(SessionMissingError);
+    expect(tab.keeper.current()).toMatchObject({ access_token: 'access-c', user: { id: 'user-2' } });
   });
 
   it('do not bring a session back that another tab closed during the refresh', async () => {

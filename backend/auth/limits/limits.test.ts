@@ -124,6 +124,12 @@ test('a page of another site has nothing counted against who visits it', async (
   // Whoever follows a link in their mail comes from another site as well.
   expect(await call({ 'sec-fetch-dest': 'document' })).toBe(303);
   expect(await call({ 'sec-fetch-dest': 'document' })).toBe(429);
+  const post = (headers: Record<string, string>) =>
+    limited.fetch('/verify', { method: 'POST', body: '{}', headers: { 'x-real-ip': '203.0.113.42', ...headers } });
+  const asked = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' };
+  expect([await post(asked), await post(asked)].map(({ status }) => status)).toEqual([400, 429]);
+  const followed = { 'x-real-ip': '203.0.113.42', 'sec-fetch-dest': 'document' };
+  expect(await call(followed)).toBe(303);
   // Nor does what an allowed page asks too often, or a link that is followed.
   expect(await call({ 'sec-fetch-site': 'same-origin' })).toBe(303);
   await limited.stop();

@@ -91,8 +91,12 @@ const FIVE_MINUTES = 300;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** What pages of other sites have their visitors' browsers ask counts apart: it closes nothing to who is here. */
-const abroad = ({ headers }: FastifyRequest) => (headers['sec-fetch-site'] === 'cross-site' ? ' abroad' : '');
+/**
+ * What pages of other sites have their visitors' browsers ask counts apart: it closes nothing to who is here, nor to who
+ * follows a link in their mail or comes back from a provider, which is another site as well.
+ */
+const abroad = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] !== 'cross-site' ? '' : headers['sec-fetch-dest'] === 'document' ? ' by link' : ' abroad';
 
 /** Limits counted in the database's `auth.rate_limits`. */
 export function createLimits(pool: Pool, settings: BackendSettings): Limits {
@@ -105,14 +109,16 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     return counted ? counted.wait(await tx.row<Counted>(counted.statement)) : 0;
   };
 
-  const take = async (key: string, allowed: number, seconds: number): Promise<number> => {
-    if (allowed === 0 || seconds === 0) return 0;
-    return asSystem(pool, 'limits are counted for everybody alike', (tx) => takeIn(tx, key, allowed, seconds));
-  };
+  const take = async (key: string, allowed: number, seconds: number): Promise<number> =>
+    allowed === 0 || seconds === 0
+      ? 0
+      : asSystem(pool, 'limits are counted for everybody alike', (tx) => takeIn(tx, key, allowed, seconds));
 
   const door = atTheDoor(settings.now);
-  const placeIn = (request: FastifyRequest) => placeOf(clientAddress(request, limits.addressHeader));
+  const placeIn = (request: FastifyRequest, size?: 3) => placeOf(clientAddress(request, limits.addressHeader), size);
   const exempt = (request: FastifyRequest) => isOwnMachine(request, limits.addressHeader);
+  const asking = async (key: string, allowed: number, request?: FastifyRequest, size?: 3) =>
+    request && !exempt(request) ? take(`${key}:${placeIn(request, size)}${abroad(request)}`, allowed, HOUR) : 0;
   const called = (key: string, allowed: number, seconds: number) => door(key, () => take(key, allowed, seconds));
   const refreshes = createRefreshes((place) => called(`address:refresh:${place}`, limits.token, FIVE_MINUTES));
 
@@ -148,12 +154,12 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     async sms(purpose, phone, request) {
       const { interval, codeLife, perPlace } = settings.phone ?? { interval: 0, codeLife: 0, perPlace: 0 };
       // The place comes first: who may not ask any more must not use up what is the number's.
-      const here = request && !exempt(request) ? await take(`sms-place:${placeIn(request)}`, perPlace, HOUR) : 0;
+      const here = await asking('sms-place', perPlace, request);
       if (here > 0) throw overSmsLimit(here);
-      const wait = await take(`sms:${purpose}:${digest(phone)}`, 1, interval);
+      const soon = await take(`sms:${purpose}:${digest(phone)}`, 1, interval);
+      const perCode = interval === 0 ? 0 : MESSAGES_PER_CODE;
+      const wait = soon || (await take(`sms-number:${digest(phone)}`, perCode, codeLife));
       if (wait > 0) throw overSmsLimit(wait);
-      const perNumber = await take(`sms-number:${digest(phone)}`, interval === 0 ? 0 : MESSAGES_PER_CODE, codeLife);
-      if (perNumber > 0) throw overSmsLimit(perNumber);
     },
 
     async sendingMessage(tx, who) {
@@ -162,8 +168,7 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     },
     async mail(purpose, address, request) {
       // The place comes first, as with messages.
-      const net = request && !exempt(request) ? placeOf(clientAddress(request, limits.addressHeader), 3) : undefined;
-      const here = net === undefined ? 0 : await take(`mail-place:${net}`, Math.ceil(limits.mails / 10), HOUR);
+      const here = await asking('mail-place', Math.ceil(limits.mails / 10), request, 3);
       if (here > 0) throw overMailLimit(here);
       const wait = await take(`mail:${purpose}:${digest(address)}`, 1, settings.mailInterval);
       if (wait > 0) throw overMailLimit(wait);

@@ -59,6 +59,18 @@ test('a session is exchanged sixty times in five minutes, and goes on after that
   expect((await exchange(token)).error).toBeNull();
 });
 
+test('nor more than three hundred times a day', async () => {
+  const { first, access } = await signedIn();
+  await asSystem(database.pool, 'a test has a session exchanged often', (tx) =>
+    tx.rows(sql`insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, session_id)
+      select 'often ' || n, user_id, true, created_at - interval '1 hour', updated_at, session_id
+      from auth.refresh_tokens, generate_series(1, 299) n where session_id = ${claimsOf(access).session_id}`),
+  );
+  expect((await exchange(first)).error).toMatchObject({ status: 429 });
+  server.clock.advance(83_000);
+  expect((await exchange(first)).error).toBeNull();
+});
+
 test('the parent of the live token gets that token again, however late', async () => {
   const { first } = await signedIn();
   const second = await exchange(first);
@@ -93,6 +105,17 @@ test('within the reuse interval a grandparent still gets a child; after it the s
     tx.rows(sql`select id from auth.audit_log_entries where payload ->> 'action' = 'token_revoked'`),
   );
   expect(entries).toHaveLength(1);
+});
+
+test('a stolen token is seen however often its session is exchanged, and a lost answer given again', async () => {
+  const { first, access } = await signedIn();
+  let [parent, token] = [first, first];
+  for (let time = 1; time < 60; time += 1) [parent, token] = [token, (await exchange(token)).token];
+  server.clock.advance(20);
+  expect((await exchange(parent)).token).toBe(token);
+  expect((await exchange(token)).error).toMatchObject({ status: 429 });
+  expect((await exchange(first)).error?.code).toBe('refresh_token_already_used');
+  expect(await userAnswer(access)).toEqual([403, 'session_not_found']);
 });
 
 test('a repeated use does not lengthen the reuse interval', async () => {

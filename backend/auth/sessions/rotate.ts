@@ -8,8 +8,9 @@ import { hashClearTokens } from './clear-tokens.ts';
 import { addChild, childAgain, isInClear, possibleForms } from './refresh-token.ts';
 import { type OpenSession, readAmr } from './session-response.ts';
 
-/** Exchanges of a session in five minutes: each leaves a row for a month, and a client needs one an hour. */
+/** New tokens of a session in five minutes and in a day: each stays for a month, and a client needs one an hour. */
 const MOST_LATELY = 60;
+const MOST_IN_A_DAY = 300;
 
 interface SessionRow {
   id: string;
@@ -80,23 +81,19 @@ async function exchange(auth: AuthContext, tx: Transaction, session: SessionRow,
   if (!used || !user) return { refusal: refusal('refresh_token_not_found') };
   if (isBanned(user, at)) return { refusal: refusal('user_banned') };
   if (isOver(auth, session, at)) return { refusal: refusal('session_expired') };
-  const { lately } = (await tx.row<{ lately: number }>(sql`
-    select count(*)::int as lately from (
-      select from auth.refresh_tokens where session_id = ${session.id} and created_at > ${at}::timestamptz - interval '5 minutes'
-      limit ${MOST_LATELY}) recent`)) ?? { lately: 0 };
-  if (lately >= MOST_LATELY) return { refusal: overRequestLimit(60) };
 
   const next = await nextToken(auth, tx, { session, shown, used, live, at });
-  if (next === undefined) {
+  if (next === 'stolen') {
     await endStolen(tx, user, session.id, at);
     return { refusal: refusal('refresh_token_already_used') };
   }
+  if (next === 'too often') return { refusal: overRequestLimit(60) };
   if ([used, live].some((row) => row && isInClear(row.token))) await hashClearTokens(auth.secrets, tx, session.id);
   await tx.rows(sql`
     update auth.sessions set updated_at = ${at}, refreshed_at = ${at}::timestamptz at time zone 'utc'
     where id = ${session.id}`);
   const amr = await readAmr(tx, session.id);
-  return { user, session: { id: session.id, aal: session.aal ?? 'aal1', amr, refreshToken: next } };
+  return { user, session: { id: session.id, aal: session.aal ?? 'aal1', amr, refreshToken: next.token } };
 }
 
 interface Exchange {
@@ -107,19 +104,32 @@ interface Exchange {
   at: Date;
 }
 
-async function nextToken(auth: AuthContext, tx: Transaction, given: Exchange): Promise<string | undefined> {
+type Next = { token: string } | 'stolen' | 'too often';
+
+async function nextToken(auth: AuthContext, tx: Transaction, given: Exchange): Promise<Next> {
   const { session, shown, used, live, at } = given;
-  const child = { sessionId: session.id, userId: session.user_id, parent: shown.token, at };
   if (used.revoked && live?.parent && shown.forms.includes(live.parent)) {
     // A second step made the live token without seeing its parent, so it gets a sibling that can be made again.
-    return childAgain(auth.secrets, shown.token, live) ?? addChild(auth.secrets, tx, child);
+    const again = childAgain(auth.secrets, shown.token, live);
+    if (again !== undefined) return { token: again };
+  } else if (used.revoked && at.getTime() - used.updated_at.getTime() >= auth.settings.reuseInterval * 1000) {
+    return 'stolen';
   }
-  const since = (at.getTime() - used.updated_at.getTime()) / 1000;
-  if (used.revoked && since >= auth.settings.reuseInterval) return undefined;
+  // Last, so that exchanging on and on does not keep it from being seen whose token was stolen.
+  if (await isTooOften(tx, session.id, at)) return 'too often';
   if (!used.revoked) {
     await tx.rows(sql`update auth.refresh_tokens set revoked = true, updated_at = ${at} where id = ${used.id}`);
   }
-  return addChild(auth.secrets, tx, child);
+  const child = { sessionId: session.id, userId: session.user_id, parent: shown.token, at };
+  return { token: await addChild(auth.secrets, tx, child) };
+}
+
+async function isTooOften(tx: Transaction, sessionId: string, at: Date): Promise<boolean> {
+  const made = await tx.row<{ lately: number; today: number }>(sql`
+    select count(*)::int as today,
+      (count(*) filter (where created_at > ${at}::timestamptz - interval '5 minutes'))::int as lately
+    from auth.refresh_tokens where session_id = ${sessionId} and created_at > ${at}::timestamptz - interval '1 day'`);
+  return made !== undefined && (made.lately >= MOST_LATELY || made.today >= MOST_IN_A_DAY);
 }
 
 /** The whole family goes with its session, so that the thief's access token dies as well. */
