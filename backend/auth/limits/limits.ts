@@ -110,9 +110,7 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
   };
 
   const take = async (key: string, allowed: number, seconds: number): Promise<number> =>
-    allowed === 0 || seconds === 0
-      ? 0
-      : asSystem(pool, 'limits are counted for everybody alike', (tx) => takeIn(tx, key, allowed, seconds));
+    allowed && seconds ? asSystem(pool, 'limits count everybody alike', (tx) => takeIn(tx, key, allowed, seconds)) : 0;
 
   const door = atTheDoor(settings.now);
   const placeIn = (request: FastifyRequest, size?: 3) => placeOf(clientAddress(request, limits.addressHeader), size);
@@ -141,8 +139,8 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       const place = digest(`${phone} ${placeIn(request)}`);
       const soon = await takeIn(tx, `phone-code:${place}`, limits.signIn, limits.signInWindow);
       const here = soon || (await takeIn(tx, `phone-code-day:${place}`, limits.guessesPerDay, DAY));
-      if (here > 0) return { here, everywhere: 0 };
-      const everywhere = await takeIn(tx, `phone-code-all:${digest(phone)}`, limits.guessesPerDay * PLACES, DAY);
+      const all = `phone-code-all:${digest(phone)}`;
+      const everywhere = here > 0 ? 0 : await takeIn(tx, all, limits.guessesPerDay * PLACES, DAY);
       return { here, everywhere };
     },
 
@@ -157,8 +155,7 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       const here = await asking('sms-place', perPlace, request);
       if (here > 0) throw overSmsLimit(here);
       const soon = await take(`sms:${purpose}:${digest(phone)}`, 1, interval);
-      const perCode = interval === 0 ? 0 : MESSAGES_PER_CODE;
-      const wait = soon || (await take(`sms-number:${digest(phone)}`, perCode, codeLife));
+      const wait = soon || (await take(`sms-number:${digest(phone)}`, interval && MESSAGES_PER_CODE, codeLife));
       if (wait > 0) throw overSmsLimit(wait);
     },
 
