@@ -8,8 +8,9 @@ const LONG = 2_000;
 const WAITS = 500;
 /** Long work may keep two in five of a pool's connections while others wait. */
 const LONG_PART = 0.4;
-/** A quarter of the machine's memory is for persons' work, besides what the processes of the database share. */
+/** A quarter of the machine's memory is for persons' work, and at least more than ten quiet connections keep (640 MB). */
 const MEMORY_PART = 0.25;
+const LEAST_MEMORY = 2 ** 30;
 /** A request to cancel, in PostgreSQL's protocol: its length and code, then the process and its key. */
 const CANCEL = [16, 80_877_102] as const;
 
@@ -79,7 +80,7 @@ export function giveWay(pool: Pool, { long = LONG, waits = WAITS, memory = Numbe
 
 /** Bytes that the work of persons may take of an embedded database (`giveWay`); one elsewhere is its host's to bound. */
 export function memoryOfWork({ embedded }: { embedded: boolean }): number {
-  return embedded ? machineMemory() * MEMORY_PART : Number.POSITIVE_INFINITY;
+  return embedded ? Math.max(machineMemory() * MEMORY_PART, LEAST_MEMORY) : Number.POSITIVE_INFINITY;
 }
 
 /** Of connections those that take most, until the others together take no more than `most` bytes. */

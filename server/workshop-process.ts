@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import { type MessagePort, parentPort, Worker } from 'node:worker_threads';
-import { machineMemory } from '#database/machine-memory.ts';
 import { PortalError } from '#server/errors.ts';
 import type { Outcome } from './workshop.ts';
 
 /** Megabytes of what a thread throws away soon again. */
 const YOUNG = 64;
 
-/** Bytes that a process takes at most: a sixth of the machine's memory, between 640 MB and 1 GB, looked at so often (ms). */
-const MOST_MEMORY = Math.min(Math.max(machineMemory() / 6, 640 * 2 ** 20), 2 ** 30);
+/** Megabytes that a process takes at most besides the heap of its thread, looked at so often (ms). */
+const BESIDES = YOUNG + 400;
 const LOOKED_AT = 50;
 
 /**
@@ -49,7 +48,7 @@ function guard(): void {
       clearInterval(watch);
       if (message === 'begun') {
         timer = setTimeout(() => begun.terminate(), Number(deadline));
-        watch = setInterval(endOfMemory, LOOKED_AT);
+        watch = setInterval(endAbove, LOOKED_AT, (Number(heap) + BESIDES) * 2 ** 20);
       } else clearTimeout(timer);
       busy = message === 'begun';
       process.send?.(message === 'begun' ? message : deserialize(message));
@@ -75,8 +74,8 @@ function guard(): void {
 }
 
 /** Layers of a drawing lie outside every heap: two kilobytes of nested groups take gigabytes. */
-function endOfMemory(): void {
-  if (process.memoryUsage.rss() > MOST_MEMORY) process.kill(process.pid, 'SIGKILL');
+function endAbove(bytes: number): void {
+  if (process.memoryUsage.rss() > bytes) process.kill(process.pid, 'SIGKILL');
 }
 
 function refusalOf(error: unknown): Extract<Outcome<never>, { refusal: unknown }>['refusal'] {

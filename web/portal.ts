@@ -85,7 +85,8 @@ setInterval(() => void serverCopy.resume(), TICK_MS);
 export const proof = createProof();
 
 const callSession: CallSession = {
-  whose: () => keeper.current()?.user.id,
+  // Whom the page waits for has begun what waits with it.
+  whose: () => keeper.current()?.user.id ?? absence.current()?.userId,
   settled: async () => {
     await serverCopy.settled();
     // The cookies are still of who left before.

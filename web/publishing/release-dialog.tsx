@@ -7,6 +7,7 @@ import { minuteInZurich, momentInZurich } from '#shared/zurich-clock.ts';
 import { useFormat } from '#web/i18n/use-language.ts';
 import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { Checkbox } from '#web/ui/choice.tsx';
+import { UNREAD } from '#web/ui/date-text.ts';
 import { DateTimeField } from '#web/ui/date-time-field.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FaultNote } from '#web/ui/tag.tsx';
@@ -38,11 +39,14 @@ export function ReleaseDialog({ work, moves, onClose, planned }: MoveDialogProps
   const action = planned ? 'schedule' : 'release';
   const stack = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
+  const unread = until === UNREAD;
   const early =
-    until !== '' && (planned ? from !== '' && until <= from : momentInZurich(until) <= new Date().toISOString());
+    until !== '' &&
+    !unread &&
+    (planned ? from !== '' && until <= from : momentInZurich(until) <= new Date().toISOString());
   const wrong = {
     from: planned && !from ? t('fault.no_time') : undefined,
-    until: early ? t(planned ? 'fault.before_start' : 'fault.past') : undefined,
+    until: unread ? t('common:ui.dateTimeFault') : early ? t(planned ? 'fault.before_start' : 'fault.past') : undefined,
   };
   const send = async () => {
     setAsked(true);

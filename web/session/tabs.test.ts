@@ -85,14 +85,16 @@ describe('many tabs', () => {
     ]);
   });
 
-  it('do nothing of who left in the name of who came, whose own refresh waits for nobody', async () => {
+  it('do nothing of who left in the name of who came, whose own refresh is another', async () => {
     const storage = storageWith(testSession(-1));
     const other = openTestTab({}, storage);
     const hangs = Promise.withResolvers<Session>();
-    const came = testSession(3600, 'b', 'user-2');
+    const refresh = vi.fn((token: string) =>
+      token === 'refresh-a' ? hangs.promise : Promise.resolve(testSession(3600, 'c', 'user-2')),
+    );
     const tab = openTestTab(
       {
-        refresh: async (token) => (token === 'refresh-a' ? hangs.promise : testSession(3600, 'c', 'user-2')),
+        refresh,
         updateUser: async () => ({ id: 'user-1', email: 'livia@lumen.example' }),
         challenge: async () => 'challenge-1',
         verifyFactor: async () => testSession(3600, 'aal2'),
@@ -100,15 +102,26 @@ describe('many tabs', () => {
       storage,
     );
     const changed = tab.keeper.updateUser({ password: 'of who left' });
-    other.keeper.take(came, 'SIGNED_IN');
+    await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    other.keeper.take(testSession(3600, 'b', 'user-2'), 'SIGNED_IN');
     await tab.keeper.wake();
-    expect((await tab.keeper.refresh()).access_token).toBe('access-c');
+    const own = tab.keeper.refresh();
     hangs.resolve(testSession(3600, 'a2'));
     await expect(changed).rejects.toBeInstanceOf(SessionMissingError);
+    expect((await own).access_token).toBe('access-c');
     await tab.keeper.updateUser({ data: {} });
     await expect(tab.keeper.answerChallenge('factor-1', '123456')).rejects.toBeInstanceOf(SessionMissingError);
     expect(() => tab.keeper.take(testSession(3600, 'aal2'), 'MFA_CHALLENGE_VERIFIED')).toThrow(SessionMissingError);
     expect(tab.keeper.current()).toMatchObject({ access_token: 'access-c', user: { id: 'user-2' } });
+  });
+
+  it('give what waits for its turn no token of who came meanwhile', async () => {
+    const storage = storageWith(testSession(-1));
+    const other = openTestTab({}, storage);
+    const tab = openTestTab({ refresh: async () => testSession(3600, 'c') }, storage);
+    const token = tab.keeper.refresh();
+    other.keeper.take(testSession(3600, 'b', 'user-2'), 'SIGNED_IN');
+    await expect(token).rejects.toBeInstanceOf(SessionMissingError);
   });
 
   it('do not bring a session back that another tab closed during the refresh', async () => {

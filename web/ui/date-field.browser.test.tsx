@@ -4,8 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { draw } from '#web/testing/draw.tsx';
 import { findings } from '#web/testing/findings.ts';
 import { DateField } from '#web/ui/date-field.tsx';
+import { UNREAD } from '#web/ui/date-text.ts';
 import { DateTimeField } from '#web/ui/date-time-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { MomentField } from '#web/ui/moment-field.tsx';
 
 function Day({ first = '', min }: { first?: string; min?: string }) {
   const [value, setValue] = useState(first);
@@ -92,4 +94,30 @@ test('what is no date is kept as typed, and said once the field is left', async 
   await userEvent.tab();
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   expect(stored.element().textContent).toBe('');
+});
+
+test('what an optional field is left with and is no date is not stored as none', async () => {
+  function Ends() {
+    const [day, setDay] = useState('2027-05-01');
+    const [end, setEnd] = useState<string | null>(null);
+    return (
+      <>
+        <DateField label="Bis und mit" optional value={day} onChange={setDay} />
+        <MomentField label="Ende" optional value={end} onChange={setEnd} />
+        <output>{`${day} ${end}`}</output>
+      </>
+    );
+  }
+  await draw(<Ends />);
+  const [day, end] = [page.getByLabelText('Bis und mit'), page.getByLabelText('Ende')];
+  await userEvent.fill(day, '31.04.2027');
+  await userEvent.fill(end, '30.04.2027 25:00');
+  await userEvent.tab();
+  await expect.element(stored).toHaveTextContent(`${UNREAD} ${UNREAD}`);
+  await expect.element(day).toHaveValue('31.04.2027');
+  await expect.element(end).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.fill(day, '');
+  await expect.element(day).not.toHaveAttribute('aria-invalid');
+  await userEvent.fill(end, '30.04.2027 08:00');
+  await expect.element(stored).toHaveTextContent('2027-04-30T06:00:00.000Z');
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInZurich } from '#shared/zurich-clock.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import { maskDate, parseDate, wholeDate, writeDate } from './date-text.ts';
+import { maskDate, parseDate, UNREAD, wholeDate, writeDate } from './date-text.ts';
 import type { FieldFacts } from './form-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -10,7 +10,7 @@ export interface DateFieldProps extends FieldFacts {
   name?: string;
   /** ISO date, or empty. */
   value: string;
-  /** The ISO date once it is whole and real; empty before that. */
+  /** The ISO date once it is whole and real; empty before that, `UNREAD` once an optional one is left as none. */
   onChange: (iso: string) => void;
   /** Earliest ISO date. */
   min?: string;
@@ -25,18 +25,18 @@ export function DateField({ value, onChange, min, error, ...facts }: DateFieldPr
   const [typed, setTyped] = useState(writeDate(value));
   const [left, setLeft] = useState(false);
   // A value set from elsewhere (undo, another record) shows; what is half typed stays.
-  const shown = value !== '' && parseDate(typed) !== value ? writeDate(value) : typed;
+  const shown = value !== '' && value !== UNREAD && parseDate(typed) !== value ? writeDate(value) : typed;
   const unread = shown !== '' && parseDate(shown) === undefined;
-  const unreadable = left && unread;
+  const unreadable = value === UNREAD || (left && unread);
   const early = left && min !== undefined && value !== '' && value < min;
-  const put = (next: string) => {
+  const put = (next: string, none = '') => {
     setTyped(next);
-    onChange(parseDate(next) ?? '');
+    onChange(parseDate(next) ?? (next && none));
   };
   const finish = () => {
     setLeft(true);
     const whole = wholeDate(shown, dayInZurich(Date.now()), min);
-    if (whole !== shown) put(whole);
+    if (whole !== shown || unread || value === UNREAD) put(whole, facts.optional ? UNREAD : '');
   };
   return (
     <TextField

@@ -1,3 +1,6 @@
+/** What an optional field says that was left with what is no date: nothing takes it, so that it is not stored as none. */
+export const UNREAD = '?';
+
 /** What stands in a date field, cut to digits and set as DD.MM.YYYY while it is typed (specification §5). */
 export function maskDate(typed: string): string {
   const parts = typed.split('.').map((part) => part.replaceAll(/\D/g, ''));

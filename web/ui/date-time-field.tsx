@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarButton } from './calendar-button.tsx';
-import { parseDate, writeDate } from './date-text.ts';
+import { parseDate, UNREAD, writeDate } from './date-text.ts';
 import { maskDateTime, parseDateTime, wholeDateTime, writeDateTime } from './date-time-text.ts';
 import type { FieldFacts } from './form-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -10,7 +10,7 @@ export interface DateTimeFieldProps extends FieldFacts {
   name?: string;
   /** A minute of the portal's clock like `2026-12-24T08:30`, or empty. */
   value: string;
-  /** The minute once it is whole and real; empty before that. */
+  /** The minute once it is whole and real; empty before that, `UNREAD` once an optional one is left as none. */
   onChange: (minute: string) => void;
   /** The time of a day that is typed alone; `HH:mm`. */
   wholeDay?: string;
@@ -27,13 +27,20 @@ export function DateTimeField({ value, onChange, wholeDay = '00:00', error, ...f
   const [typed, setTyped] = useState(writeDateTime(value));
   const [left, setLeft] = useState(false);
   // A value set from elsewhere (undo, another record) shows; what is half typed stays.
-  const shown = value !== '' && parseDateTime(typed) !== value ? writeDateTime(value) : typed;
-  const unreadable = left && shown !== '' && parseDateTime(shown) === undefined;
-  const put = (next: string) => {
+  const isMinute = value !== '' && value !== UNREAD;
+  const shown = isMinute && parseDateTime(typed) !== value ? writeDateTime(value) : typed;
+  const unread = shown !== '' && parseDateTime(shown) === undefined;
+  const unreadable = value === UNREAD || (left && unread);
+  const put = (next: string, none = '') => {
     setTyped(next);
-    onChange(parseDateTime(next) ?? '');
+    onChange(parseDateTime(next) ?? (next && none));
   };
-  const [date = '', time] = (value || `${parseDate(shown) ?? ''}T`).split('T');
+  const finish = () => {
+    setLeft(true);
+    const whole = wholeDateTime(shown, wholeDay);
+    if (whole !== shown || unread || value === UNREAD) put(whole, facts.optional ? UNREAD : '');
+  };
+  const [date = '', time] = (isMinute ? value : `${parseDate(shown) ?? ''}T`).split('T');
   return (
     <TextField
       {...facts}
@@ -42,11 +49,10 @@ export function DateTimeField({ value, onChange, wholeDay = '00:00', error, ...f
       placeholder={`${t('ui.dateFormat')} HH:mm`}
       value={shown}
       error={unreadable ? t('ui.dateTimeFault') : error}
-      onBlur={() => {
-        setLeft(true);
-        const whole = wholeDateTime(shown, wholeDay);
-        if (whole !== shown) put(whole);
-      }}
+      data-unread={unread || undefined}
+      onBlur={finish}
+      // This leaves the form, and the field with it.
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
       onChange={(event) => {
         const erasing = event.target.value.length < shown.length;
         put(erasing ? event.target.value : maskDateTime(event.target.value));

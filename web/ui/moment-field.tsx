@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { minuteInZurich, momentInZurich } from '#shared/zurich-clock.ts';
+import { UNREAD } from './date-text.ts';
 import { DateTimeField, type DateTimeFieldProps } from './date-time-field.tsx';
 
 export interface MomentFieldProps extends Omit<DateTimeFieldProps, 'value' | 'onChange'> {
-  /** ISO, or null. */
+  /** ISO, `UNREAD`, or null. */
   value: string | null;
   /** The moment once it is whole; null before that, and for a minute that the clock leaves out in March. */
   onChange: (moment: string | null) => void;
@@ -15,6 +16,7 @@ export function MomentField({ value, onChange, error, ...facts }: MomentFieldPro
   const { t } = useTranslation('common');
   const [left, setLeft] = useState('');
   const put = (minute: string) => {
+    if (minute === UNREAD) return onChange(UNREAD);
     const moment = minute && momentInZurich(minute);
     const exists = !moment || minuteInZurich(moment) === minute;
     setLeft(exists ? '' : minute);
@@ -23,7 +25,7 @@ export function MomentField({ value, onChange, error, ...facts }: MomentFieldPro
   return (
     <DateTimeField
       {...facts}
-      value={left || (value ? minuteInZurich(value) : '')}
+      value={left || (value && value !== UNREAD ? minuteInZurich(value) : (value ?? ''))}
       error={left ? t('ui.hourLeftOut') : error}
       onChange={put}
     />

@@ -109,14 +109,14 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     return counted ? counted.wait(await tx.row<Counted>(counted.statement)) : 0;
   };
 
-  const take = async (key: string, allowed: number, seconds: number): Promise<number> =>
+  const take: Take = async (key, allowed, seconds) =>
     allowed && seconds ? asSystem(pool, 'limits count everybody alike', (tx) => takeIn(tx, key, allowed, seconds)) : 0;
 
   const door = atTheDoor(settings.now);
   const placeIn = (request: FastifyRequest, size?: 3) => placeOf(clientAddress(request, limits.addressHeader), size);
   const exempt = (request: FastifyRequest) => isOwnMachine(request, limits.addressHeader);
   const asking = async (key: string, allowed: number, request?: FastifyRequest, size?: 3) =>
-    request && !exempt(request) ? take(`${key}:${placeIn(request, size)}${abroad(request)}`, allowed, HOUR) : 0;
+    request && !exempt(request) ? inOneSum(take, `${key}:${placeIn(request, size)}`, allowed, abroad(request)) : 0;
   const called = (key: string, allowed: number, seconds: number) => door(key, () => take(key, allowed, seconds));
   const refreshes = createRefreshes((place) => called(`address:refresh:${place}`, limits.token, FIVE_MINUTES));
 
@@ -180,6 +180,14 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       if (wait > 0) throw overMailLimit(wait);
     },
   };
+}
+
+type Take = (key: string, allowed: number, seconds: number) => Promise<number>;
+
+/** What a place has sent in an hour has one sum, whoever asks; of it pages of other sites have half. */
+async function inOneSum(take: Take, place: string, allowed: number, apart: string): Promise<number> {
+  const wait = apart ? await take(`${place} abroad`, Math.ceil(allowed / 2), HOUR) : 0;
+  return wait || take(place, allowed, HOUR);
 }
 
 /** A fifth of what leaves in an hour is kept for who is signed in. */

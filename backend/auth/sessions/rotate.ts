@@ -8,9 +8,11 @@ import { hashClearTokens } from './clear-tokens.ts';
 import { addChild, childAgain, isInClear, possibleForms } from './refresh-token.ts';
 import { type OpenSession, readAmr } from './session-response.ts';
 
-/** New tokens of a session in five minutes and in a day: each stays for a month, and a client needs one an hour. */
+/** New tokens of a session in five minutes: each stays for a month, and a client needs one an hour. */
 const MOST_LATELY = 60;
+/** And in a day, where access tokens live long; else three times what their life makes necessary. */
 const MOST_IN_A_DAY = 300;
+const DAY = 86_400;
 
 interface SessionRow {
   id: string;
@@ -116,7 +118,8 @@ async function nextToken(auth: AuthContext, tx: Transaction, given: Exchange): P
     return 'stolen';
   }
   // Last, so that exchanging on and on does not keep it from being seen whose token was stolen.
-  if (await isTooOften(tx, session.id, at)) return 'too often';
+  const inADay = Math.max(MOST_IN_A_DAY, (3 * DAY) / auth.settings.accessTokenLife);
+  if (await isTooOften(tx, session.id, at, inADay)) return 'too often';
   if (!used.revoked) {
     await tx.rows(sql`update auth.refresh_tokens set revoked = true, updated_at = ${at} where id = ${used.id}`);
   }
@@ -124,12 +127,12 @@ async function nextToken(auth: AuthContext, tx: Transaction, given: Exchange): P
   return { token: await addChild(auth.secrets, tx, child) };
 }
 
-async function isTooOften(tx: Transaction, sessionId: string, at: Date): Promise<boolean> {
+async function isTooOften(tx: Transaction, sessionId: string, at: Date, inADay: number): Promise<boolean> {
   const made = await tx.row<{ lately: number; today: number }>(sql`
     select count(*)::int as today,
       (count(*) filter (where created_at > ${at}::timestamptz - interval '5 minutes'))::int as lately
     from auth.refresh_tokens where session_id = ${sessionId} and created_at > ${at}::timestamptz - interval '1 day'`);
-  return made !== undefined && (made.lately >= MOST_LATELY || made.today >= MOST_IN_A_DAY);
+  return made !== undefined && (made.lately >= MOST_LATELY || made.today >= inADay);
 }
 
 /** The whole family goes with its session, so that the thief's access token dies as well. */

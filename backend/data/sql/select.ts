@@ -17,6 +17,8 @@ export interface Writing {
   maxRows: number;
   /** Bytes of the whole answer at most; undefined where nothing of it is put together. */
   maxBytes: number | undefined;
+  /** How many pages the rows that are passed over make with the one that is asked for, as SQL. */
+  pages?: () => string;
 }
 
 /** One element of a select list. */
@@ -44,7 +46,7 @@ interface Selection {
  * @param from another source with the relation's columns (a written CTE, a function's rows), already filtered.
  */
 export function rootRows(node: ReadNode, writing: Writing, from?: string): string {
-  const selection = select(node, writing);
+  const selection = select(node, node.offset > 0 ? { ...writing, pages: pagesOf(node, writing) } : writing);
   const where = conditionsOf(node, writing.params);
   const source = `from ${from ?? node.relation.sql} as ${node.alias}${selection.joins}`;
   const filter = where.length > 0 ? ` where ${where.join(' and ')}` : '';
@@ -142,6 +144,9 @@ function aggregatedNow(cell: Cell, writing: Writing): Cell {
 const CAST =
   /"(text|varchar|bpchar|name|bool|int[248]|float[48]|numeric|money|date|timetz?|timestamptz?|interval|uuid|bytea|inet|cidr)"$/;
 
+/** Types of numbers, by the names of the catalogue and of casts. */
+const NUMBER = /^(small|big)?int(eger|[248])?$|^(real|float[48]|double precision|numeric|money)$/;
+
 /** @param from the type of the value, where that is known. */
 function converted(value: string, cast: string | null, { schema }: Writing, from?: string): string {
   if (cast === null) return value;
@@ -151,7 +156,10 @@ function converted(value: string, cast: string | null, { schema }: Writing, from
   // A text may name what is written out far longer than it is ("1e131071"), or read in the square of its length.
   if (
     known.startsWith('"pg_catalog".') &&
-    !(CAST.test(known) && !(known.endsWith('"numeric"') && (brackets.length > 0 || from === 'text')))
+    !(
+      CAST.test(known) &&
+      !(known.endsWith('"numeric"') && (brackets.length > 0 || !(from === undefined || NUMBER.test(from))))
+    )
   )
     throw new DataError({ status: 400, code: '42846', message: `cannot cast type to ${cast}` });
   return `cast(${value} as ${known}${'[]'.repeat(brackets.length)})`;
@@ -161,13 +169,13 @@ function converted(value: string, cast: string | null, { schema }: Writing, from
  * A value that is counted while an answer is put together, and ends it when it grows too large: lists in lists and columns
  * asked for again multiply, and the whole is measured when it is done.
  */
-function counted(value: string, { maxBytes }: Writing): string {
-  return maxBytes === undefined ? value : `auth.count_read(${value}, ${maxBytes})`;
+function counted(value: string, { maxBytes, pages = () => '1' }: Writing): string {
+  return maxBytes === undefined ? value : `auth.count_read(${value}, ${maxBytes}, ${pages()})`;
 }
 
 /** An embedding as one JSON value: an object or null for a to-one, an array for a to-many. */
 function embedSql(embed: Embed, parent: ReadNode, writing: Writing): string {
-  const json = embed.toOne ? 'row_to_json(_r)' : counted(`coalesce(json_agg(_r), '[]')`, writing);
+  const json = counted(embed.toOne ? 'row_to_json(_r)' : `coalesce(json_agg(_r), '[]')`, writing);
   return `(select ${json} from (${embedRows(embed, parent, writing, select(embed.node, writing))}) as _r)`;
 }
 
@@ -203,7 +211,18 @@ function spreadSelection(embed: Embed, parent: ReadNode, writing: Writing): Sele
  * wanted decides whether PostgreSQL reads in order or sorts all, and a prepared statement does not know its parameters.
  */
 export function pageSql(node: Page, { params, maxRows }: Pick<Writing, 'params' | 'maxRows'>): string {
-  const limit = Math.trunc(Math.min(node.limit ?? maxRows, maxRows));
+  const limit = limitOf(node, maxRows);
   const offset = node.offset > 0 ? ` offset ${params.add(String(node.offset))}::int8` : '';
   return ` limit ${limit}${offset}`;
+}
+
+const limitOf = ({ limit }: Page, maxRows: number) => Math.trunc(Math.min(limit ?? maxRows, maxRows));
+
+/** Written once it is asked for: a parameter that stands nowhere has no type. */
+function pagesOf(node: Page, { params, maxRows }: Writing): () => string {
+  let pages: string | undefined;
+  return () => {
+    pages ??= `1 + ${params.add(String(node.offset))}::int8 / ${Math.max(limitOf(node, maxRows), 1)}`;
+    return pages;
+  };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { wallClock } from '#shared/zurich-clock.ts';
@@ -20,7 +20,8 @@ export interface SpecialDaysEditorProps {
 export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorProps) {
   const { t } = useTranslation('opticians');
   // What is half typed belongs to its entry, not to the one that takes its place.
-  const [removed, setRemoved] = useState(0);
+  const keys = useRef<string[]>([]);
+  const keyOf = (at: number) => (keys.current[at] ??= crypto.randomUUID());
   const change = (at: number, next: Partial<TypedDay>) =>
     onChange(days.map((day, index) => (index === at ? { ...day, ...next } : day)));
   return (
@@ -31,8 +32,7 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
         const twice = days.some((one, index) => index !== at && datesOf(one).some((date) => dates.includes(date)));
         const fault = day.date === '' ? 'date' : twice ? 'days' : undefined;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day without a date has no identity but its place
-          <fieldset key={`${removed} ${at}`} className={styles.day}>
+          <fieldset key={keyOf(at)} className={styles.day}>
             <legend>
               {of}
               {day.ranges.length === 0 && <span>{t('hours.closedShort')}</span>}
@@ -86,7 +86,7 @@ export function SpecialDaysEditor({ days, onChange, marked }: SpecialDaysEditorP
                 icon="trash"
                 aria-label={t('edit.removeDayOf', { of })}
                 onClick={() => {
-                  setRemoved(removed + 1);
+                  keys.current.splice(at, 1);
                   onChange(days.filter((_, index) => index !== at));
                 }}
               >

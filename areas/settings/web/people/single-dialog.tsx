@@ -4,6 +4,7 @@ import type { Permission } from '#shared/names/permissions.ts';
 import { CancelOr } from '#web/ui/cancel-or.tsx';
 import { OptionCard } from '#web/ui/choice.tsx';
 import { DateField } from '#web/ui/date-field.tsx';
+import { UNREAD } from '#web/ui/date-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { PersonRights } from '../../people-contract.ts';
@@ -32,14 +33,15 @@ export function SingleDialog({ permission, person, pending, onNote, onClose }: S
   const [reason, setReason] = useState(known?.reason ?? '');
   const [until, setUntil] = useState(dayOf(known?.expires_at ?? null));
   const [tried, setTried] = useState(false);
-  const expires = endOfDay(until);
+  const unread = until === UNREAD;
+  const expires = unread ? null : endOfDay(until);
   const past = expires !== null && Date.parse(expires) <= Date.now();
   const unexplained = reason.trim().length < 3;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (kind === 'neither') onNote({ granted: null, reason: '', expires_at: null });
-    else if (!unexplained && !past) onNote({ granted: kind === 'grant', reason, expires_at: expires });
+    else if (!unexplained && !past && !unread) onNote({ granted: kind === 'grant', reason, expires_at: expires });
   };
   return (
     <Dialog
