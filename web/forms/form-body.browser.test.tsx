@@ -26,6 +26,11 @@ test('a day that there is not is marked and not stored as none', async () => {
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect.element(field).toHaveFocus();
   expect(save).not.toHaveBeenCalled();
+  // A button that takes no focus, as on iOS.
+  await userEvent.fill(field, '31.06.2027');
+  document.querySelector('form')?.requestSubmit();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  expect(save).not.toHaveBeenCalled();
   await userEvent.fill(field, '30.04.2027');
   await page.getByRole('button', { name: 'Speichern' }).click();
   expect(save).toHaveBeenCalledOnce();

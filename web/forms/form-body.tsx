@@ -38,8 +38,11 @@ export function FormBody<V extends object, Stamp>({
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // A date that nobody can read is no date for the form, and not stored as none.
-    if (body.current?.querySelector('[data-unread]')) toFirstFault(body.current);
-    else void form.save();
+    const unread = body.current?.querySelector<HTMLElement>('[data-unread]');
+    if (!unread) return void form.save();
+    // Where a button takes no focus, the field was not left yet.
+    unread.blur();
+    toFirstFault(body.current);
   };
   return (
     <form ref={body} noValidate {...element} onSubmit={submit}>
