@@ -128,6 +128,8 @@ test('a page of another site has nothing counted against who visits it', async (
     limited.fetch('/verify', { method: 'POST', body: '{}', headers: { 'x-real-ip': '203.0.113.42', ...headers } });
   const asked = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' };
   expect([await post(asked), await post(asked)].map(({ status }) => status)).toEqual([400, 429]);
+  // It counts with who is here as well: nobody gets more by such a header.
+  expect((await post({})).status).toBe(429);
   const followed = { 'x-real-ip': '203.0.113.42', 'sec-fetch-dest': 'document' };
   expect(await call(followed)).toBe(303);
   // Nor does what an allowed page asks too often, or a link that is followed.

@@ -91,32 +91,43 @@ const FIVE_MINUTES = 300;
 const HOUR = 3600;
 const DAY = 86_400;
 
+/** How a call comes: from here, from a page of another site, or by a link that somebody follows, as in their mail. */
+type Way = '' | ' abroad' | ' by link';
+
+function wayOf({ headers, method }: FastifyRequest): Way {
+  if (headers['sec-fetch-site'] !== 'cross-site') return '';
+  return method === 'GET' && headers['sec-fetch-dest'] === 'document' ? ' by link' : ' abroad';
+}
+
 /**
- * What pages of other sites have their visitors' browsers ask counts apart: it closes nothing to who is here, nor to who
- * follows a link in their mail or comes back from a provider, which is another site as well.
+ * Counts a call in the sums of its way, and stops at the first that is full. What pages of other sites have their
+ * visitors' browsers ask has half a sum of its own and counts in that of who is here: it closes half of it at most, and
+ * whoever writes such a header gets no more. Links count apart.
+ * @param sum the name of the sum, of which a call may take `allowed`.
+ * @param count counts in a sum; the wait in seconds, if there is one.
  */
-const abroad = ({ headers }: FastifyRequest) =>
-  headers['sec-fetch-site'] !== 'cross-site' ? '' : headers['sec-fetch-dest'] === 'document' ? ' by link' : ' abroad';
+async function inSums(
+  request: FastifyRequest,
+  sum: string,
+  allowed: number,
+  count: (sum: string, allowed: number) => Promise<number | void>,
+): Promise<number> {
+  const way = wayOf(request);
+  const wait = await count(sum + way, way === ' abroad' ? Math.ceil(allowed / 2) : allowed);
+  return wait || (way === ' abroad' && (await count(sum, allowed))) || 0;
+}
 
 /** Limits counted in the database's `auth.rate_limits`. */
 export function createLimits(pool: Pool, settings: BackendSettings): Limits {
   const { limits } = settings;
-  const countIn = (key: string, allowed: number, seconds: number) => counting(key, allowed, seconds, settings.now());
-
-  /** Takes one of `allowed` calls per `seconds`; the wait in seconds when none is left, else 0. */
-  const takeIn = async (tx: Transaction, key: string, allowed: number, seconds: number): Promise<number> => {
-    const counted = countIn(key, allowed, seconds);
-    return counted ? counted.wait(await tx.row<Counted>(counted.statement)) : 0;
-  };
-
-  const take: Take = async (key, allowed, seconds) =>
-    allowed && seconds ? asSystem(pool, 'limits count everybody alike', (tx) => takeIn(tx, key, allowed, seconds)) : 0;
-
+  const { countIn, takeIn, take } = countersIn(pool, settings);
   const door = atTheDoor(settings.now);
   const placeIn = (request: FastifyRequest, size?: 3) => placeOf(clientAddress(request, limits.addressHeader), size);
   const exempt = (request: FastifyRequest) => isOwnMachine(request, limits.addressHeader);
   const asking = async (key: string, allowed: number, request?: FastifyRequest, size?: 3) =>
-    request && !exempt(request) ? inOneSum(take, `${key}:${placeIn(request, size)}`, allowed, abroad(request)) : 0;
+    request && !exempt(request)
+      ? inSums(request, `${key}:${placeIn(request, size)}`, allowed, (sum, most) => take(sum, most, HOUR))
+      : 0;
   const called = (key: string, allowed: number, seconds: number) => door(key, () => take(key, allowed, seconds));
   const refreshes = createRefreshes((place) => called(`address:refresh:${place}`, limits.token, FIVE_MINUTES));
 
@@ -124,9 +135,10 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
     async address(group, request) {
       if (exempt(request)) return;
       const seconds = group === 'mfa' ? MINUTE : FIVE_MINUTES;
-      await called(`address:${group}:${placeIn(request)}${abroad(request)}`, limits[group], seconds);
+      const sum = `address:${group}:${placeIn(request)}`;
+      await inSums(request, sum, limits[group], (one, most) => called(one, most, seconds));
     },
-    refresh: (request, work) => (exempt(request) ? work() : refreshes(placeIn(request) + abroad(request), work)),
+    refresh: (request, work) => (exempt(request) ? work() : refreshes(placeIn(request) + wayOf(request), work)),
     async attempt(tx, kind, account) {
       const wait = await takeIn(tx, `${kind}:${digest(account)}`, limits.signIn, limits.signInWindow);
       if (wait > 0 || kind === 'sign-in') return wait;
@@ -182,12 +194,19 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
   };
 }
 
-type Take = (key: string, allowed: number, seconds: number) => Promise<number>;
+/** Counts in the database, in a transaction or in one of its own. */
+function countersIn(pool: Pool, settings: BackendSettings) {
+  const countIn = (key: string, allowed: number, seconds: number) => counting(key, allowed, seconds, settings.now());
 
-/** What a place has sent in an hour has one sum, whoever asks; of it pages of other sites have half. */
-async function inOneSum(take: Take, place: string, allowed: number, apart: string): Promise<number> {
-  const wait = apart ? await take(`${place} abroad`, Math.ceil(allowed / 2), HOUR) : 0;
-  return wait || take(place, allowed, HOUR);
+  /** Takes one of `allowed` calls per `seconds`; the wait in seconds when none is left, else 0. */
+  const takeIn = async (tx: Transaction, key: string, allowed: number, seconds: number): Promise<number> => {
+    const counted = countIn(key, allowed, seconds);
+    return counted ? counted.wait(await tx.row<Counted>(counted.statement)) : 0;
+  };
+
+  const take = async (key: string, allowed: number, seconds: number): Promise<number> =>
+    allowed && seconds ? asSystem(pool, 'limits count everybody alike', (tx) => takeIn(tx, key, allowed, seconds)) : 0;
+  return { countIn, takeIn, take };
 }
 
 /** A fifth of what leaves in an hour is kept for who is signed in. */
