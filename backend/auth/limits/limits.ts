@@ -110,7 +110,7 @@ async function inSums(
   request: FastifyRequest,
   sum: string,
   allowed: number,
-  count: (sum: string, allowed: number) => Promise<number | void>,
+  count: (sum: string, allowed: number) => Promise<number>,
 ): Promise<number> {
   const way = wayOf(request);
   const wait = await count(sum + way, way === ' abroad' ? Math.ceil(allowed / 2) : allowed);
@@ -136,7 +136,7 @@ export function createLimits(pool: Pool, settings: BackendSettings): Limits {
       if (exempt(request)) return;
       const seconds = group === 'mfa' ? MINUTE : FIVE_MINUTES;
       const sum = `address:${group}:${placeIn(request)}`;
-      await inSums(request, sum, limits[group], (one, most) => called(one, most, seconds));
+      await inSums(request, sum, limits[group], (one, most) => called(one, most, seconds).then(() => 0));
     },
     refresh: (request, work) => (exempt(request) ? work() : refreshes(placeIn(request) + wayOf(request), work)),
     async attempt(tx, kind, account) {
