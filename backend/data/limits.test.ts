@@ -49,6 +49,7 @@ test('it is refused while it is put together, not once it fills the memory', asy
   // What is passed over is no part of the answer.
   const last = await server.fetch(`${lists}&limit=1&offset=39`);
   expect((await last.json()) as object[]).toHaveLength(1);
+  expect(await (await server.fetch(`${lists}&limit=1&offset=9000000000000000`)).json()).toEqual([]);
   const head = await server.fetch(lists, { method: 'HEAD' });
   expect(head.status).toBe(200);
 });

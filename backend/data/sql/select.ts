@@ -222,7 +222,7 @@ const limitOf = ({ limit }: Page, maxRows: number) => Math.trunc(Math.min(limit 
 function pagesOf(node: Page, { params, maxRows }: Writing): () => string {
   let pages: string | undefined;
   return () => {
-    pages ??= `1 + ${params.add(String(node.offset))}::int8 / ${Math.max(limitOf(node, maxRows), 1)}`;
+    pages ??= `1 + least(${params.add(String(node.offset))}::int8, 1e9::int8) / ${Math.max(limitOf(node, maxRows), 1)}`;
     return pages;
   };
 }
