@@ -90,10 +90,13 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     unread.add(await readerOf(request), reply, payload);
     return payload;
   });
+  const refuseUnread = async (request: FastifyRequest) => {
+    if (unread.isFull(await readerOf(request))) throw new PortalError('too_many_requests', 'Too much is unread.');
+  };
   const written = new Written(options.maxWritten ?? MAX_WRITTEN);
   const readingCaller = async (request: FastifyRequest) => {
     const caller = await callerOf(request);
-    if (unread.isFull(await readerOf(request))) throw new PortalError('too_many_requests', 'Too much is unread.');
+    await refuseUnread(request);
     const person = personOf(caller);
     if (person !== undefined && request.body) {
       if (written.isSpent(person)) throw new PortalError('too_many_requests', 'Too much was written in a day.');
@@ -110,15 +113,20 @@ export async function api(app: FastifyInstance, options: ApiOptions): Promise<vo
     },
   };
   for (const call of options.calls)
-    addCall(app, call, { ...options, idempotency }, async (request, reply) =>
+    addCall(app, call, { ...options, idempotency, refuseUnread }, async (request, reply) =>
       contextOf(await readingCaller(request), request, reply, options, call.heavy ? MOST_READ : MOST_READ_LIGHTLY),
     );
+}
+
+interface Serving extends ApiOptions {
+  /** @throws too_many_requests where whoever asks has too much that they did not read. */
+  refuseUnread(request: FastifyRequest): Promise<void>;
 }
 
 function addCall(
   app: FastifyInstance,
   call: Call,
-  options: ApiOptions,
+  options: Serving,
   contextFor: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>,
 ): void {
   const reads = call.method === 'GET' || call.method === 'DELETE';
@@ -150,7 +158,7 @@ function addCall(
 const MAX_UPLOADS = 6;
 const uploads = new Map<string, number>();
 
-async function answerUpload(call: Call, rules: UploadRules, context: CallContext, options: ApiOptions) {
+async function answerUpload(call: Call, rules: UploadRules, context: CallContext, options: Serving) {
   const person = personOf(context.caller) ?? '';
   const underWay = uploads.get(person) ?? 0;
   if (underWay >= MAX_UPLOADS) {
@@ -167,7 +175,7 @@ async function answerUpload(call: Call, rules: UploadRules, context: CallContext
   }
 }
 
-async function takeUpload(call: Call, rules: UploadRules, context: CallContext, options: ApiOptions) {
+async function takeUpload(call: Call, rules: UploadRules, context: CallContext, options: Serving) {
   const { input, dispose } = await readMultipart(context.request, rules);
   try {
     // A file may take minutes to arrive: rights may have ended meanwhile, or the look with another's eyes begun.
@@ -186,15 +194,18 @@ const turns: Record<Heavy, Turns> = {
   file: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
   drawing: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
   page: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
+  picture: createTurns({ places: 2, perPerson: 5, inAll: 60 }),
   own: createTurns({ places: 1, perPerson: 3, inAll: 60 }),
 };
 
-async function answer(call: Call, sent: unknown, context: CallContext, options: ApiOptions): Promise<unknown> {
+async function answer(call: Call, sent: unknown, context: CallContext, options: Serving): Promise<unknown> {
   const input = parse(call, sent);
   const handled = () => call.handle(input as never, context);
-  const awaited = () => {
+  const awaited = async () => {
     // Who hung up while they waited gives their turn to the next.
     if (context.reply.raw.destroyed) throw new PortalError('unavailable', 'Nobody waits for the answer.');
+    // What was asked for at the same time has left meanwhile.
+    await options.refuseUnread(context.request);
     return handled();
   };
   const heavy = typeof call.heavy === 'function' ? call.heavy(input as never) : call.heavy;

@@ -13,7 +13,7 @@ import type { Download } from './download.ts';
 import type { UploadRules } from './read-multipart.ts';
 
 /** Kinds of what takes long. */
-export type Heavy = 'file' | 'drawing' | 'page' | 'own';
+export type Heavy = 'file' | 'drawing' | 'page' | 'picture' | 'own';
 
 /** What a call works with besides its input. */
 export interface CallContext {

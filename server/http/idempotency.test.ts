@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { asSystem } from '#database/scope.ts';
 import { createTestDatabase, type TestDatabase } from '#database/testing/test-database.ts';
@@ -35,17 +37,29 @@ afterAll(async () => {
 });
 
 interface Counting {
-  more?: Partial<Pick<Call, 'idempotent' | 'heavy'>>;
+  more?: Partial<Pick<Call, 'idempotent' | 'heavy' | 'method' | 'input' | 'output' | 'handle'>>;
   /** Who calls; null for nobody in particular. */
   caller?: string | null;
   maxWritten?: number;
 }
 
 /** A process with one call that counts how often it ran. */
-async function counter(
-  run: (count: number) => Promise<number>,
-  { more = {}, caller = CALLER, maxWritten }: Counting = {},
-) {
+async function counter(run: (count: number) => Promise<number>, counting: Counting = {}) {
+  const { caller = CALLER } = counting;
+  const app = await served(run, counting);
+  return (key: string | undefined, step = 1) =>
+    app.inject({
+      method: 'POST',
+      url: '/count',
+      payload: { step },
+      headers: {
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(caller !== null && { cookie: `brillanz-access-token=${caller}` }),
+      },
+    });
+}
+
+async function served(run: (count: number) => Promise<number>, { more = {}, maxWritten }: Counting) {
   let count = 0;
   const app = Fastify();
   app.setValidatorCompiler(() => (data) => ({ value: data }));
@@ -59,7 +73,7 @@ async function counter(
     input: z.object({ step: z.number() }),
     output: z.number(),
     handle: () => run(++count),
-    ...more,
+    ...(more as Pick<Call, 'idempotent' | 'heavy'>),
   });
   const { pool } = database;
   await app.register(async (scope) =>
@@ -76,16 +90,7 @@ async function counter(
       maxWritten,
     }),
   );
-  return (key: string | undefined, step = 1) =>
-    app.inject({
-      method: 'POST',
-      url: '/count',
-      payload: { step },
-      headers: {
-        ...(key !== undefined && { 'idempotency-key': key }),
-        ...(caller !== null && { cookie: `brillanz-access-token=${caller}` }),
-      },
-    });
+  return app;
 }
 
 test('a repetition gets the first answer, without a key it runs again', async () => {
@@ -214,6 +219,29 @@ test('what weighs much is made for one person one after the other, for others be
   const other = await counter(slow, { more: { heavy: 'file' }, caller: '00000000-0000-4000-8000-000000000005' });
   await Promise.all([post(undefined), other(undefined)]);
   expect(most).toBe(2);
+});
+
+test('what weighs much and was asked for at once is not made while too much of it is unread', async () => {
+  const made = vi.fn(async () => ({ status: 200, headers: {}, body: Buffer.alloc(25_000_000) }));
+  const more = { method: 'GET', input: z.object({}), output: 'bytes', heavy: 'picture', handle: made } as const;
+  const app = await served(async () => 0, { more });
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const lines = Array.from({ length: 5 }, () => {
+    const line = connect(port, '127.0.0.1');
+    line.write(`GET /count HTTP/1.1\r\nhost: x\r\ncookie: brillanz-access-token=${CALLER}\r\n\r\n`);
+    return line;
+  });
+  const first = await Promise.all(
+    lines.map(async (line) => {
+      const [bytes] = (await once(line, 'data')) as [Buffer];
+      line.pause();
+      return bytes.toString('latin1', 9, 12);
+    }),
+  );
+  expect(first.toSorted()).toEqual(['200', '200', '429', '429', '429']);
+  expect(made).toHaveBeenCalledTimes(2);
+  for (const line of lines) line.destroy();
+  await app.close();
 });
 
 test('what one person sends in a day, and what is kept of it, is bounded', async () => {

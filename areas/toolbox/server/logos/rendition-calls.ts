@@ -47,6 +47,7 @@ const made = async (context: CallContext, source: LogoSource, wish: FileWish) =>
 /** GET /logos/rendition: one file of a logo. */
 const renditionCall = defineDownload({
   path: '/logos/rendition',
+  heavy: 'picture',
   opensWith: 'canViewMarketing',
   feature: 'toolbox',
   summary: 'A logo in a format and size',
@@ -83,6 +84,7 @@ const renditionCall = defineDownload({
 const sizesCall = defineCall({
   method: 'GET',
   path: '/logos/sizes',
+  heavy: 'picture',
   opensWith: 'canViewMarketing',
   feature: 'toolbox',
   summary: 'The formats of a logo with their size in bytes',
@@ -90,16 +92,15 @@ const sizesCall = defineCall({
   output: z.object({ svg: z.string(), formats: z.array(z.object({ format: z.enum(LOGO_FORMATS), bytes: z.int() })) }),
   handle: async (asked, context) => {
     const [source] = await logoSources(context, asked);
-    const files = await Promise.all(
-      LOGO_FORMATS.map(async (format) => ({
-        format,
-        file: await made(context, source, { ...asked, format, ink: 'rgb' }),
-      })),
-    );
-    return {
-      svg: String(files.find(({ format }) => format === 'svg')?.file),
-      formats: files.map(({ format, file }) => ({ format, bytes: file.length })),
-    };
+    const formats: { format: LogoFormat; bytes: number }[] = [];
+    let svg = '';
+    // One after the other: a large one takes some twenty megabytes.
+    for (const format of LOGO_FORMATS) {
+      const file = await made(context, source, { ...asked, format, ink: 'rgb' });
+      formats.push({ format, bytes: file.length });
+      if (format === 'svg') svg = String(file);
+    }
+    return { svg, formats };
   },
 });
 
