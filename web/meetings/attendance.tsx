@@ -17,6 +17,7 @@ export function Attendance({ meeting, keeps }: { meeting: WholeMeeting; keeps: b
   const change = useChange();
   const saidBy = (id: string) => meeting.attendance.find(({ staff_id }) => staff_id === id);
   const count = members.filter(({ id }) => saidBy(id)?.attends).length;
+  const isOver = Date.parse(meeting.ends_at) <= Date.now();
   if (members.length === 0) return null;
   return (
     <Section
@@ -27,7 +28,7 @@ export function Attendance({ meeting, keeps }: { meeting: WholeMeeting; keeps: b
         {members.map(({ id, name, portrait_image, optician_name }) => {
           const said = saidBy(id);
           const attends = said?.attends;
-          const answers = keeps || (viewer?.staff?.id === id && !viewer.viewing && !said?.noted);
+          const answers = keeps || (!isOver && viewer?.staff?.id === id && !viewer.viewing && !said?.noted);
           return (
             <li key={id}>
               <div className="row">

@@ -115,6 +115,7 @@ test('what an optional field is left with and is no date is not stored as none',
   await userEvent.tab();
   await expect.element(stored).toHaveTextContent(`${UNREAD} ${UNREAD}`);
   await expect.element(day).toHaveValue('31.04.2027');
+  await expect.element(page.getByText('Diesen Tag gibt es nicht.')).toBeVisible();
   await expect.element(end).toHaveAttribute('aria-invalid', 'true');
   await userEvent.fill(day, '');
   await expect.element(day).not.toHaveAttribute('aria-invalid');

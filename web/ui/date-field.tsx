@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayInZurich } from '#shared/zurich-clock.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import { maskDate, parseDate, UNREAD, wholeDate, writeDate } from './date-text.ts';
+import { isNoDay, maskDate, parseDate, UNREAD, wholeDate, writeDate } from './date-text.ts';
 import type { FieldFacts } from './form-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -46,7 +46,13 @@ export function DateField({ value, onChange, min, error, ...facts }: DateFieldPr
       placeholder={t('ui.dateFormat')}
       value={shown}
       data-unread={unread || undefined}
-      error={unreadable ? t('ui.dateFault') : early ? t('ui.dateEarly', { date: writeDate(min) }) : error}
+      error={
+        unreadable
+          ? t(isNoDay(shown) ? 'ui.noDay' : 'ui.dateFault')
+          : early
+            ? t('ui.dateEarly', { date: writeDate(min) })
+            : error
+      }
       onBlur={finish}
       // These leave the form, and the field with it.
       onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && finish()}

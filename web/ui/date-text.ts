@@ -54,3 +54,8 @@ export function writeDate(iso: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? [];
   return year ? `${day}.${month}.${year}` : '';
 }
+
+/** Whether a whole day is typed that there is not, as the 31st of April. */
+export function isNoDay(text: string): boolean {
+  return /^\d{2}\.\d{2}\.\d{4}/.test(text) && parseDate(text.slice(0, 10)) === undefined;
+}

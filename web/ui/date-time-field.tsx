@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarButton } from './calendar-button.tsx';
-import { parseDate, UNREAD, writeDate } from './date-text.ts';
+import { isNoDay, parseDate, UNREAD, writeDate } from './date-text.ts';
 import { maskDateTime, parseDateTime, wholeDateTime, writeDateTime } from './date-time-text.ts';
 import type { FieldFacts } from './form-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -48,7 +48,7 @@ export function DateTimeField({ value, onChange, wholeDay = '00:00', error, ...f
       autoComplete="off"
       placeholder={`${t('ui.dateFormat')} HH:mm`}
       value={shown}
-      error={unreadable ? t('ui.dateTimeFault') : error}
+      error={unreadable ? t(isNoDay(shown) ? 'ui.noDay' : 'ui.dateTimeFault') : error}
       data-unread={unread || undefined}
       onBlur={finish}
       // This leaves the form, and the field with it.
