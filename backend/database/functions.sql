@@ -19,16 +19,15 @@ create or replace function auth.email() returns text
 grant execute on function auth.jwt(), auth.uid(), auth.role(), auth.email() to anon, authenticated, service_role;
 
 -- Gives back a part of an answer of the data service, and ends the statement (54000) once such parts take four times what
--- the whole may: a part within a part is counted with both. Rows that are passed over are put together as well, so of the
--- third page three times as much is taken. Counted for the transaction, which is one request's.
-create or replace function auth.count_read(part anyelement, most int8, pages int8) returns anyelement
+-- the whole may: a part within a part is counted with both. Counted for the transaction, which is one request's.
+create or replace function auth.count_read(part anyelement, most int8) returns anyelement
   language plpgsql volatile parallel unsafe
   as $$
     declare
       counted int8 := coalesce(nullif(current_setting('data.counted', true), '')::int8, 0)
         + coalesce(octet_length(part::text), 0);
     begin
-      if counted > 4 * most * pages then
+      if counted > 4 * most then
         raise exception 'The answer would be larger than % bytes.', most
           using errcode = '54000', hint = 'Ask for fewer rows, columns or embedded lists.';
       end if;
@@ -37,7 +36,7 @@ create or replace function auth.count_read(part anyelement, most int8, pages int
     end
   $$;
 
-grant execute on function auth.count_read(anyelement, int8, int8) to anon, authenticated, service_role;
+grant execute on function auth.count_read(anyelement, int8) to anon, authenticated, service_role;
 
 -- Metadata of an account with changes laid over it; without changes it stays. A null removes its key; nulls deeper
 -- inside are the account's own data.

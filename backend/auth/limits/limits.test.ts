@@ -130,7 +130,9 @@ test('a page of another site has nothing counted against who visits it', async (
   expect([await post(asked), await post(asked)].map(({ status }) => status)).toEqual([400, 429]);
   // It counts with who is here as well: nobody gets more by such a header.
   expect((await post({})).status).toBe(429);
-  const followed = { 'x-real-ip': '203.0.113.42', 'sec-fetch-dest': 'document' };
+  const returned = { ...asked, 'sec-fetch-dest': 'document', 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await post(returned)).status).not.toBe(429);
+  const followed = { 'x-real-ip': '203.0.113.43', 'sec-fetch-dest': 'document' };
   expect(await call(followed)).toBe(303);
   // Nor does what an allowed page asks too often, or a link that is followed.
   expect(await call({ 'sec-fetch-site': 'same-origin' })).toBe(303);

@@ -91,18 +91,22 @@ const FIVE_MINUTES = 300;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** How a call comes: from here, from a page of another site, or by a link that somebody follows, as in their mail. */
+/**
+ * How a call comes: from here, from a page of another site, or by a link that somebody follows, as in their mail, or the
+ * form with which a provider sends them back.
+ */
 type Way = '' | ' abroad' | ' by link';
 
 function wayOf({ headers, method }: FastifyRequest): Way {
   if (headers['sec-fetch-site'] !== 'cross-site') return '';
-  return method === 'GET' && headers['sec-fetch-dest'] === 'document' ? ' by link' : ' abroad';
+  const leads = method === 'GET' || headers['content-type']?.startsWith('application/x-www-form-urlencoded');
+  return leads && headers['sec-fetch-dest'] === 'document' ? ' by link' : ' abroad';
 }
 
 /**
  * Counts a call in the sums of its way, and stops at the first that is full. What pages of other sites have their
  * visitors' browsers ask has half a sum of its own and counts in that of who is here: it closes half of it at most, and
- * whoever writes such a header gets no more. Links count apart.
+ * whoever writes such a header gets no more. Links count apart, and refused refreshes: nothing can be guessed there.
  * @param sum the name of the sum, of which a call may take `allowed`.
  * @param count counts in a sum; the wait in seconds, if there is one.
  */

@@ -7,6 +7,7 @@ import { fieldLabel } from '../syntax/field.ts';
 import { fieldSql, quote, typeOf } from './field.ts';
 import { orderSql } from './order.ts';
 import type { Params } from './params.ts';
+import { fromSource, returningSql } from './returning.ts';
 import { conditionsOf, embedSource } from './where.ts';
 
 /** What the writing of one statement shares. */
@@ -17,8 +18,6 @@ export interface Writing {
   maxRows: number;
   /** Bytes of the whole answer at most; undefined where nothing of it is put together. */
   maxBytes: number | undefined;
-  /** How many pages the rows that are passed over make with the one that is asked for, as SQL. */
-  pages?: () => string;
 }
 
 /** One element of a select list. */
@@ -46,11 +45,25 @@ interface Selection {
  * @param from another source with the relation's columns (a written CTE, a function's rows), already filtered.
  */
 export function rootRows(node: ReadNode, writing: Writing, from?: string): string {
-  const selection = select(node, node.offset > 0 ? { ...writing, pages: pagesOf(node, writing) } : writing);
+  if (from === undefined && node.offset > 0 && node.embeds.length > 0 && !isAggregated(node)) {
+    return rowsOfPage(node, writing);
+  }
+  const selection = select(node, writing);
   const where = conditionsOf(node, writing.params);
   const source = `from ${from ?? node.relation.sql} as ${node.alias}${selection.joins}`;
   const filter = where.length > 0 ? ` where ${where.join(' and ')}` : '';
   return `select ${listSql(selection.cells)} ${source}${filter}${endSql(node, selection.cells, writing)}${pageSql(node, writing)}`;
+}
+
+/** What is embedded would be put together for the rows that are passed over as well: so those of the page are chosen first. */
+function rowsOfPage(node: ReadNode, writing: Writing): string {
+  const { params } = writing;
+  const where = conditionsOf(node, params);
+  const filter = where.length > 0 ? ` where ${where.join(' and ')}` : '';
+  const source = `from ${node.relation.sql} as ${node.alias}${filter}`;
+  const page = `(select ${returningSql(node)} ${source}${orderSql(node, [], params)}${pageSql(node, writing)})`;
+  const embeds = node.embeds.map((embed) => ({ ...embed, inner: false }));
+  return rootRows(fromSource({ ...node, filters: [], embeds, offset: 0, limit: null }), writing, page);
 }
 
 function listSql(cells: readonly Cell[]): string {
@@ -169,8 +182,8 @@ function converted(value: string, cast: string | null, { schema }: Writing, from
  * A value that is counted while an answer is put together, and ends it when it grows too large: lists in lists and columns
  * asked for again multiply, and the whole is measured when it is done.
  */
-function counted(value: string, { maxBytes, pages = () => '1' }: Writing): string {
-  return maxBytes === undefined ? value : `auth.count_read(${value}, ${maxBytes}, ${pages()})`;
+function counted(value: string, { maxBytes }: Writing): string {
+  return maxBytes === undefined ? value : `auth.count_read(${value}, ${maxBytes})`;
 }
 
 /** An embedding as one JSON value: an object or null for a to-one, an array for a to-many. */
@@ -211,18 +224,7 @@ function spreadSelection(embed: Embed, parent: ReadNode, writing: Writing): Sele
  * wanted decides whether PostgreSQL reads in order or sorts all, and a prepared statement does not know its parameters.
  */
 export function pageSql(node: Page, { params, maxRows }: Pick<Writing, 'params' | 'maxRows'>): string {
-  const limit = limitOf(node, maxRows);
+  const limit = Math.trunc(Math.min(node.limit ?? maxRows, maxRows));
   const offset = node.offset > 0 ? ` offset ${params.add(String(node.offset))}::int8` : '';
   return ` limit ${limit}${offset}`;
-}
-
-const limitOf = ({ limit }: Page, maxRows: number) => Math.trunc(Math.min(limit ?? maxRows, maxRows));
-
-/** Written once it is asked for: a parameter that stands nowhere has no type. */
-function pagesOf(node: Page, { params, maxRows }: Writing): () => string {
-  let pages: string | undefined;
-  return () => {
-    pages ??= `1 + least(${params.add(String(node.offset))}::int8, 1e9::int8) / ${Math.max(limitOf(node, maxRows), 1)}`;
-    return pages;
-  };
 }
